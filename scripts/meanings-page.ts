@@ -15,7 +15,7 @@ function listText(values: readonly unknown[]): string {
 function textsText(meaning: Meaning): string {
   const field = textField(meaning);
   if (field === undefined) return '';
-  const { choices, pattern } = field.constraints;
+  const { choices, pattern } = field.constraints ?? {};
   if (Array.isArray(choices)) return listText(choices);
   return typeof pattern === 'string' ? `\`${pattern}\`` : `type \`${field.type}\``;
 }

@@ -5,7 +5,8 @@ import { quote } from '../errors/quote.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
-import { namedField } from '../meanings/named-field.js';
+import { plainField } from '../meanings/guess.js';
+import { guessField } from '../meanings/guess-field.js';
 import type { PlainField } from '../meanings/plain-field.js';
 import { type InlineArgument, parseInline, type WrittenField } from './parse-inline.js';
 
@@ -40,12 +41,21 @@ export function inlineFields(text: string, fieldTypes: FieldTypes): InlineFields
     const { name, type } = field;
     const found =
       type === undefined
-        ? namedField(name, names, fieldTypes)
+        ? guessedField(name, names, fieldTypes)
         : typedField(type.name, field.args, fieldTypes);
     if (found === undefined) faults.push(untyped(name, path));
     return found === undefined ? [] : [{ name, ...found }];
   });
   return { fields: faults.length > 0 ? [] : fields, faults, indexOf };
+}
+
+function guessedField(
+  name: string,
+  names: readonly string[],
+  fieldTypes: FieldTypes,
+): PlainField | undefined {
+  const found = guessField(name, { names }, fieldTypes);
+  return found && plainField(found.guess);
 }
 
 function untyped(name: string, path: string): Fault {

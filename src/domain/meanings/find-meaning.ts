@@ -2,6 +2,7 @@ import { appendTo } from '../basics/append-to.js';
 import { MEANINGS } from './entries/index.js';
 import type { Meaning } from './meaning.js';
 import { allWords, singular } from './name-words.js';
+import { NEUTRAL_HEADS, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column's name and of its table's. */
 export interface NameWords {
@@ -11,16 +12,24 @@ export interface NameWords {
   readonly table: readonly string[];
 }
 
-/** A meaning, and the number of words of the name that say so. */
+/** A meaning, and how far the name says so. */
 export interface FoundMeaning {
   readonly meaning: Meaning;
+  /** The words of the phrase. */
   readonly length: number;
+  /** The thing that the meaning is limited to; missing if the phrase means the same everywhere. */
+  readonly thing?: string;
 }
 
 /** Words of the longest phrase that is looked up. */
 const LONGEST = 4;
-/** A name or a title belongs to what the word before it says: the name of a manager is none of the table's. */
-const OWNED = ['name', 'title'];
+/** What these phrases mean belongs to the word before them: the name of a manager is none of the table's. */
+const OWNED: ReadonlySet<string> = new Set([
+  ...['name', 'title', 'label', 'type', 'kind', 'code', 'category', 'number', 'class', 'group'],
+  'unit',
+]);
+/** Names of a table's rows. They are those of the table's last noun alone: `track_domains` are no tracks. */
+const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'label']);
 
 /** The meanings by their phrases, and by the things that they are limited to. */
 interface Entry {
@@ -61,25 +70,43 @@ function longestOf(
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
   for (let length = Math.min(LONGEST, column.length); length > 0; length--) {
-    const before = column.slice(0, -length);
     const phrase = phraseOf(column.slice(-length));
-    const entries = BY_PHRASE.get(phrase) ?? [];
-    const isOwned = before.length > 0 && OWNED.includes(phrase);
-    const owners = isOwned ? [] : table.toReversed();
-    const things = [...before.toReversed(), ...owners].map(singular);
-    const entry = firstOf(
-      entries.filter(({ meaning }) => suits(meaning)),
-      things,
-    );
-    if (entry !== undefined) return { meaning: entry.meaning, length };
+    const entries = (BY_PHRASE.get(phrase) ?? []).filter(({ meaning }) => suits(meaning));
+    if (entries.length === 0) continue;
+    const found = firstOf(entries, thingsOf(column.slice(0, -length), phrase, table));
+    if (found !== undefined) return { ...found, length };
   }
   return undefined;
 }
 
-function firstOf(entries: readonly Entry[], things: readonly string[]): Entry | undefined {
+/** The things that a phrase may describe, the nearest one first. */
+function thingsOf(
+  before: readonly string[],
+  phrase: string,
+  table: readonly string[],
+): readonly string[] {
+  const own = before.toReversed().map(singular);
+  const head = headOf(table);
+  const isOwned =
+    OWNED.has(phrase) && !own.every((word) => QUALIFIERS.has(word) || head.includes(word));
+  return isOwned ? own : [...own, ...(NAMING.has(phrase) ? head : table.toReversed())];
+}
+
+/** The last noun of a table's name, with the words around it that say little: `user_profiles` are users. */
+export function headOf(table: readonly string[]): readonly string[] {
+  const words = table.toReversed();
+  const at = words.findIndex((word) => !NEUTRAL_HEADS.has(word));
+  return at < 0 ? words : words.slice(0, at + 1);
+}
+
+function firstOf(
+  entries: readonly Entry[],
+  things: readonly string[],
+): Omit<FoundMeaning, 'length'> | undefined {
   for (const thing of things) {
     const found = entries.find((entry) => entry.things?.has(thing));
-    if (found !== undefined) return found;
+    if (found !== undefined) return { meaning: found.meaning, thing };
   }
-  return entries.find((entry) => entry.things === undefined);
+  const open = entries.find((entry) => entry.things === undefined);
+  return open && { meaning: open.meaning };
 }

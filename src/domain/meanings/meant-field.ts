@@ -1,11 +1,6 @@
 import { log } from '../distributions/elementary.js';
 import type { Meaning, NumberMeaning } from './meaning.js';
-
-/** A field type with its constraints. */
-export interface MeantField {
-  readonly type: string;
-  readonly constraints: Readonly<Record<string, unknown>>;
-}
+import type { PlainField } from './plain-field.js';
 
 /** Digits behind the point of a parameter of a distribution. */
 const PRECISION = 4;
@@ -32,7 +27,7 @@ export function textField({
   texts,
   type,
   constraints = {},
-}: Meaning): MeantField | undefined {
+}: Meaning): PlainField | undefined {
   if (type !== undefined) return { type, constraints };
   if (texts !== undefined) return { type: 'choice', constraints: { choices: texts } };
   if (list === undefined) return undefined;
@@ -44,7 +39,7 @@ export function textField({
 }
 
 /** The field of the JSON texts of a meaning; undefined if it has none. */
-export function jsonField({ json }: Meaning): MeantField | undefined {
+export function jsonField({ json }: Meaning): PlainField | undefined {
   if (json === undefined) return undefined;
   return { type: 'choice', constraints: { choices: json.map((value) => JSON.stringify(value)) } };
 }

@@ -2,6 +2,7 @@ import { findMeaning, type NameWords } from './find-meaning.js';
 import { MONEY_HINTS, YEAR_HINTS } from './hints.js';
 import type { NumberMeaning } from './meaning.js';
 import { hasNumbers } from './meant-field.js';
+import { nameReadings } from './name-readings.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [
@@ -63,7 +64,11 @@ export function meantRange(words: NameWords): NumberMeaning | undefined {
   if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
   const hundreds = HUNDREDTH_WORDS.includes(last) ? meantRange(amount) : undefined;
   if (hundreds !== undefined) return scaled(hundreds, 100);
-  return findMeaning(words, hasNumbers)?.meaning.numbers;
+  for (const reading of nameReadings(words)) {
+    const found = findMeaning(reading, hasNumbers);
+    if (found !== undefined) return found.meaning.numbers;
+  }
+  return undefined;
 }
 
 /** The same numbers in a unit that is smaller by a factor. */
@@ -86,10 +91,14 @@ export function namedRange(words: readonly string[]): NumberRange | undefined {
   return namesMoney(words) ? MONEY : undefined;
 }
 
+/** Whether a name begins as a question that a truth value answers, such as `is_paid`. */
+export function beginsAsTruth(words: readonly string[]): boolean {
+  return words.length > 1 && TRUTH_WORDS.includes(words[0] ?? '');
+}
+
 /** Whether a truth value answers a name, such as `is_paid` or `active`. */
 export function namesTruth(words: readonly string[]): boolean {
-  const begins = words.length > 1 && TRUTH_WORDS.includes(words[0] ?? '');
-  return begins || FLAG_WORDS.includes(words.at(-1) ?? '');
+  return beginsAsTruth(words) || FLAG_WORDS.includes(words.at(-1) ?? '');
 }
 
 /** Whether a name is that of a code, such as `order_type`. */

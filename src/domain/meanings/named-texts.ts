@@ -1,6 +1,7 @@
 import { oncePer } from '../basics/once-per.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
-import { findMeaning } from './find-meaning.js';
+import { findMeaning, headOf } from './find-meaning.js';
+import { CONFIDENCE, type Guess, guesses } from './guess.js';
 import {
   ADDRESS_HINTS,
   CITY_HINTS,
@@ -17,8 +18,13 @@ import {
   PROSE_HINTS,
   STATE_HINTS,
 } from './hints.js';
-import { hasTexts, textField } from './meant-field.js';
+import { CODES, numbered, TITLES, thingNames } from './invented-names.js';
+import { hasJson, hasTexts, jsonField, textField } from './meant-field.js';
+import { meantGuesses } from './meant-guesses.js';
+import { nameReadings } from './name-readings.js';
+import { singular } from './name-words.js';
 import type { PlainField } from './plain-field.js';
+import { namesDoer, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords {
@@ -49,9 +55,24 @@ const AMBIGUOUS = [
   ...['expiration', 'pan', 'card', 'host', 'age', 'price', 'money', 'amount', 'cost'],
 ];
 /** People under names that are no names of columns in samples. */
-const PEOPLE = [...PERSON_HINTS, 'user', 'member', 'staff', 'guest', 'profile'];
+const PEOPLE = [
+  ...[...PERSON_HINTS, 'user', 'member', 'staff', 'guest', 'profile', 'recipient', 'applicant'],
+  ...['participant', 'claimant', 'consultant', 'accountant', 'assistant', 'resident', 'president'],
+  ...['principal', 'head', 'delegate', 'chef', 'host', 'guide', 'coach', 'captain', 'pilot'],
+  ...['judge', 'intern', 'volunteer', 'parent', 'spouse', 'sibling', 'mother', 'father', 'friend'],
+  ...['witness', 'boss', 'colleague', 'chief', 'secretary', 'nurse', 'surgeon', 'graduate', 'kin'],
+  ...['client', 'agent', 'individual', 'citizen', 'occupant', 'relative', 'dependent', 'faculty'],
+];
 const NAME_WORDS = ['name', 'label', 'caption', 'display'];
 const TITLE_WORDS = ['title', 'subject', 'headline', 'heading', 'summary'];
+
+/** Last words of names of documents, also where the column is one of texts. */
+const DOCUMENT_WORDS = [
+  ...['metadata', 'setting', 'config', 'configuration', 'payload', 'option', 'parameter'],
+  ...['preference', 'property', 'json', 'data', 'argument', 'attribute', 'extra', 'param'],
+];
+/** Categories of types that name things. */
+const NAMES_OF_THINGS = ['person', 'place', 'company and commerce'];
 
 /** The constraints with which each type is tried, the richest first. Every other type is tried without any. */
 const VARIANTS: Readonly<Record<string, readonly PlainField['constraints'][]>> = {
@@ -90,23 +111,48 @@ const typesByPhrase = oncePer((fieldTypes: FieldTypes): ReadonlyMap<string, stri
 });
 
 /** The fields that the name of a column of texts suggests, the likeliest first. */
-export function namedTexts(words: ColumnWords, fieldTypes: FieldTypes): readonly PlainField[] {
+export function namedTexts(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
+  for (const reading of nameReadings(words)) {
+    const found = textsOf(reading, fieldTypes).filter(({ type }) => fieldTypes.has(type));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function textsOf(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   const phrase = phraseType(words.column, words, fieldTypes);
   const type = phrase?.type ?? hintedType(words.column);
-  const named = type === undefined ? nameOrCode(words, fieldTypes) : variantsOf(type);
-  const fields = [...meantTexts(words, phrase?.length ?? 0), ...named];
-  return fields.filter((field) => fieldTypes.has(field.type));
+  const meant = meantTexts(words, phrase?.length ?? 0);
+  if (type !== undefined) return [...meant, ...typeGuesses(type, words, phrase?.length ?? 1)];
+  const named = [...meant, ...nameOrCode(words, fieldTypes)];
+  return named.length > 0 ? named : documents(words);
+}
+
+function typeGuesses(type: string, { column }: ColumnWords, length: number): readonly Guess[] {
+  const isWhole = length === column.length;
+  const said = column.slice(-length).join(' ');
+  return guesses(variantsOf(type), isWhole ? CONFIDENCE.whole : CONFIDENCE.end, said);
 }
 
 /** The fields of a meaning that at least as many words of the name say as say the name of a type. */
-function meantTexts(words: ColumnWords, least: number): readonly PlainField[] {
+function meantTexts(words: ColumnWords, least: number): readonly Guess[] {
   // Beside a city, a state is a part of a country and none of a process.
   if (words.hasPlace && words.column.at(-1) === 'state') return [];
   const found = findMeaning(words, hasTexts);
   if (found === undefined || found.length < least) return [];
   const field = textField(found.meaning);
   if (field === undefined) return [];
-  return Object.keys(field.constraints).length > 0 ? [field] : variantsOf(field.type);
+  const isBare = Object.keys(field.constraints ?? {}).length === 0;
+  const fields = isBare ? variantsOf(field.type) : [field, ...numbered(field)];
+  return meantGuesses(fields, found, words);
+}
+
+/** Documents of JSON, which some schemas keep as texts. */
+function documents(words: ColumnWords): readonly Guess[] {
+  if (!DOCUMENT_WORDS.includes(singular(words.column.at(-1) ?? ''))) return [];
+  const found = findMeaning(words, hasJson);
+  const field = found && jsonField(found.meaning);
+  return found && field ? meantGuesses([field], found, words) : [];
 }
 
 function variantsOf(type: string): readonly PlainField[] {
@@ -157,33 +203,46 @@ function hintedType(words: readonly string[]): string | undefined {
   return HINTED.find(([, hints]) => hints.includes(last))?.[0];
 }
 
-/** A name or a title of whatever the column, or else the table, names; or a code. */
-function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly PlainField[] {
+/** A name or a title of whatever the column, or else the table, names; or a code; or somebody. */
+function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   const last = words.column.at(-1) ?? '';
-  const before = words.column.slice(0, -1);
-  const subject = before.length > 0 ? before : words.table;
-  const isPerson = PEOPLE.includes(subject.at(-1) ?? '');
-  if (TITLE_WORDS.includes(last))
-    return [...(isPerson ? variantsOf('job_title') : []), ...titles()];
-  if (last === 'by' && before.length > 0) return variantsOf('name');
-  if (NUMBER_HINTS.includes(last)) return codes();
-  if (!NAME_WORDS.includes(last)) return [];
-  if (isPerson) return variantsOf('name');
+  if (TITLE_WORDS.includes(last)) return titles(words);
+  if (last === 'by' && words.column.length > 1) return somebody('somebody who does it');
+  if (NUMBER_HINTS.includes(last)) return guesses(CODES, CONFIDENCE.kind, `a ${last}`);
+  return NAME_WORDS.includes(last) ? names(words, fieldTypes) : [];
+}
+
+function somebody(because: string): readonly Guess[] {
+  return guesses(variantsOf('name'), CONFIDENCE.kind, because);
+}
+
+/** What a name or a title belongs to: the words before it, or else the last noun of the table. */
+function subjectOf({ column, table }: ColumnWords): readonly string[] {
+  const before = column.slice(0, -1).filter((word) => !QUALIFIERS.has(word));
+  const subject = before.length > 0 ? before : headOf(table).toReversed();
+  return subject.map((word, i) => (i === subject.length - 1 ? singular(word) : word));
+}
+
+function isPerson(noun: string): boolean {
+  return PEOPLE.includes(noun) || namesDoer(noun);
+}
+
+function titles(words: ColumnWords): readonly Guess[] {
+  const noun = subjectOf(words).at(-1) ?? '';
+  const jobs = isPerson(noun) ? variantsOf('job_title') : [];
+  return [
+    ...guesses(jobs, CONFIDENCE.kind, `title of ${noun}`),
+    ...guesses(TITLES, CONFIDENCE.kind, 'a title'),
+  ];
+}
+
+function names(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
+  const subject = subjectOf(words);
+  const noun = subject.at(-1) ?? '';
+  const because = `name of ${noun || 'a thing'}`;
+  if (isPerson(noun)) return somebody(because);
   const type = phraseType(subject, { hasPlace: true }, fieldTypes)?.type ?? hintedType(subject);
-  const isNaming = type !== undefined && type !== 'text';
-  return [...(isNaming ? variantsOf(type) : []), { type: 'word' }, ...variantsOf('slug')];
-}
-
-function titles(): readonly PlainField[] {
-  return [5, 4, 3, 2].map((most) => ({
-    type: 'sentence',
-    constraints: { min_words: 1, max_words: most },
-  }));
-}
-
-function codes(): readonly PlainField[] {
-  return ['[A-Z]{3}-[0-9]{5}', '[A-Z]{2}[0-9]{4}', '[A-Z][0-9]{2}'].map((pattern) => ({
-    type: 'string',
-    constraints: { pattern },
-  }));
+  const isNaming = NAMES_OF_THINGS.includes(fieldTypes.get(type ?? '')?.category ?? '');
+  const named = type !== undefined && isNaming ? variantsOf(type) : [];
+  return guesses([...named, ...thingNames(noun)], CONFIDENCE.kind, because);
 }

@@ -137,12 +137,12 @@ describe('the request for a schema', () => {
       key: ['id'],
       fields: [
         { name: 'id', type: 'sequence', because: 'column id, integer, counts the rows' },
-        { name: 'name', type: 'name', because: 'column name, text' },
+        { name: 'name', type: 'name', because: 'column name, text, means name of customer' },
         {
           name: 'email',
           type: 'email',
           constraints: { unique: true },
-          because: 'column email, varchar(255), unique',
+          because: 'column email, varchar(255), unique, means email',
         },
       ],
     });

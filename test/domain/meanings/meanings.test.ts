@@ -48,7 +48,7 @@ describe('meanings', () => {
 
   it('have no text twice', () => {
     const twice = MEANINGS.filter((meaning) => {
-      const choices = textField(meaning)?.constraints.choices;
+      const choices = textField(meaning)?.constraints?.choices;
       return Array.isArray(choices) && new Set(choices).size < choices.length;
     });
 

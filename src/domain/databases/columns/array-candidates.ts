@@ -1,3 +1,4 @@
+import { plainField } from '../../meanings/guess.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
 import type { ColumnKind } from './column-kind.js';
@@ -29,7 +30,7 @@ export function arrayCandidates(
     const [items] = candidatesOf({ ...asked, kind: element });
     return items === undefined
       ? []
-      : [{ type: 'array', items, constraints: { max_items: MOST_ITEMS } }];
+      : [{ type: 'array', items: plainField(items), constraints: { max_items: MOST_ITEMS } }];
   }
   const text = LISTED_DEFAULT.exec(asked.column.default ?? '')?.[1];
   if (text !== undefined && text !== '{}')

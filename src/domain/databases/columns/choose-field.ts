@@ -1,4 +1,5 @@
 import { greatest } from '../../basics/extremes.js';
+import { type Candidate, plainField } from '../../meanings/guess.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
 import { columnCandidates } from './column-candidates.js';
@@ -11,6 +12,8 @@ const MOST_CHOICES = 100;
 /** A field whose values fit a column. */
 export interface ChosenField {
   readonly field: PlainField;
+  /** What in the name says so; missing if only the type of the column does. */
+  readonly because?: string;
   /** The number of rows that can have different values; only asked for in columns that are unique. */
   readonly capacity: number;
   /** The rules of checks that the values do not keep. */
@@ -42,25 +45,36 @@ export function chooseField(
 
 /** A candidate, or its short entries, measured; undefined if the column cannot store the values. */
 function fittingField(
-  candidate: PlainField,
+  { because, ...candidate }: Candidate,
   unique: boolean,
   asked: AskedColumn,
   measure: Measure,
 ): ChosenField | undefined {
-  const measures = measure(candidate, unique);
+  const plain = plainField(candidate);
+  const measures = measure(plain, unique);
   if (unique && measures !== undefined && mayClash(asked, measures)) return undefined;
   if (measures !== undefined && isStored(asked, measures)) {
-    return chosen(asked, candidate, measures);
+    return chosen(asked, plain, measures, because);
   }
-  const field = shortEntries(asked, measure(candidate, true));
+  const field = shortEntries(asked, measure(plain, true));
   const cut = field && measure(field, unique);
-  return field && cut && chosen(asked, field, cut);
+  return field && cut && chosen(asked, field, cut, because);
 }
 
-function chosen(asked: AskedColumn, field: PlainField, measures: FieldMeasures): ChosenField {
+function chosen(
+  asked: AskedColumn,
+  field: PlainField,
+  measures: FieldMeasures,
+  because: string | undefined,
+): ChosenField {
   const isArray = asked.kind.kind === 'array';
   const { capacity } = measures;
-  return { field, capacity, broken: isArray ? [] : broken(asked.rules, field, measures) };
+  return {
+    field,
+    ...(because !== undefined && { because }),
+    capacity,
+    broken: isArray ? [] : broken(asked.rules, field, measures),
+  };
 }
 
 function mostValues(fields: readonly ChosenField[], needed: number): ChosenField | undefined {

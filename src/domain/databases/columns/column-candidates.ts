@@ -1,8 +1,14 @@
 import { greatest, least } from '../../basics/extremes.js';
 import { own } from '../../basics/own.js';
 import { findMeaning } from '../../meanings/find-meaning.js';
+import { type Candidate, CONFIDENCE, plainField } from '../../meanings/guess.js';
 import type { Meaning } from '../../meanings/meaning.js';
 import { hasJson, jsonField } from '../../meanings/meant-field.js';
+import { meantGuesses } from '../../meanings/meant-guesses.js';
+import { writtenWords } from '../../meanings/name-hints.js';
+import { nameReadings } from '../../meanings/name-readings.js';
+import { singular } from '../../meanings/name-words.js';
+import { namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { namesRareState } from '../../meanings/rare-states.js';
 import { civilCode, parseDay } from '../../time/calendar.js';
@@ -19,6 +25,8 @@ const LAST_DAY = '2025-12-31';
 const EARLIEST_DAY = '1901-01-01';
 const BIRTHS = ['1945-01-01', '2007-12-31'] as const;
 const BIRTH_WORDS = ['birth', 'birthday', 'birthdate', 'born', 'dob'];
+/** Items of a list in a document at most. */
+const MOST_ITEMS = 3;
 /** The values of JSON by type. */
 const JSON_VALUES: Readonly<Record<string, string>> = {
   ...{ object: '{}', array: '[]', string: '""', number: '0', boolean: 'true', null: 'null' },
@@ -33,7 +41,7 @@ const RARE_RATE = 0.1;
 const DEFAULT_TEXT = /^\(*'([^']*)'/;
 
 /** The fields that suit a column, the best first. Whether the values fit must be measured. */
-export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
+export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
   const { column, kind, rules, words, fieldTypes } = asked;
   switch (kind.kind) {
     case 'integer':
@@ -57,6 +65,7 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
     case 'json':
       return [
         ...documents(asked),
+        ...lists(asked),
         { type: 'constant', constraints: { value: jsonText(column, rules) } },
       ];
     case 'array':
@@ -149,11 +158,25 @@ function dayText(day: number): string {
 }
 
 /** Documents that the name means, unless a check or a default names the type of the document. */
-function documents({ column, rules, words }: AskedColumn): readonly PlainField[] {
+function documents({ column, rules, words }: AskedColumn): readonly Candidate[] {
   const asked = rules.jsonType ?? (jsonText(column, rules) === '[]' ? 'array' : undefined);
-  const found = findMeaning(words, (meaning) => hasJson(meaning) && isOfType(meaning, asked));
-  const field = found && jsonField(found.meaning);
-  return field === undefined ? [] : [field];
+  for (const reading of nameReadings(words)) {
+    const found = findMeaning(reading, (meaning) => hasJson(meaning) && isOfType(meaning, asked));
+    const field = found && jsonField(found.meaning);
+    if (found && field) return meantGuesses([field], found, reading);
+  }
+  return [];
+}
+
+/** Lists of what the singular of the name means: `redirect_uris` are URLs. */
+function lists({ column, words, fieldTypes }: AskedColumn): readonly Candidate[] {
+  const last = writtenWords(column.name).at(-1) ?? '';
+  if (singular(last) === last) return [];
+  const [items] = namedTexts(words, fieldTypes);
+  if (items === undefined || items.confidence < CONFIDENCE.end) return [];
+  const { because, confidence } = items;
+  const constraints = { max_items: MOST_ITEMS };
+  return [{ type: 'array', items: plainField(items), constraints, confidence, because }];
 }
 
 function isOfType({ json = [] }: Meaning, type: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { NameWords } from '../../meanings/find-meaning.js';
 import { distributionOf } from '../../meanings/meant-field.js';
+import { namedMoment, namesMoment } from '../../meanings/named-moment.js';
 import {
   meantRange,
   type NumberRange,
@@ -26,6 +27,9 @@ const DEGREES: readonly (readonly [words: readonly string[], type: string, most:
 /** Decimals of degrees: 3 tell streets apart, 6 trees. */
 const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
+/** The seconds since 1970 at the beginning of 2021 and at the end of 2025. */
+const FIRST_SECOND = 1_609_459_200;
+const LAST_SECOND = 1_767_225_599;
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -41,12 +45,20 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const guesses = [meantNumbers(words, kind), namedRange(words.column), USUAL];
+  const guesses = [epochs(words, kind), meantNumbers(words, kind), namedRange(words.column), USUAL];
   const ranges = [...likely(range, rules, guesses), usual(range), positive, range];
   const fields = ranges.flatMap((found) =>
     numberField(found, scale, rules.multiples, namesMoney(words.column)),
   );
   return [...degrees(kind, range, words.column), ...fields];
+}
+
+/** Moments of five years as numbers: milliseconds where there is room for them, seconds otherwise. */
+function epochs({ column }: NameWords, kind: NumberKind): NumberRange | undefined {
+  const isMoment = namesMoment(column) || namedMoment(column) === 'datetime';
+  if (!isMoment || kind.kind !== 'integer' || column.at(-1) === 'time') return undefined;
+  const factor = kind.max >= LAST_SECOND * 1000 ? 1000 : 1;
+  return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };
 }
 
 /** The latitude or longitude of the row's place, where a column has room for it. */

@@ -1,6 +1,8 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
+import type { Candidate } from '../../meanings/guess.js';
 import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
+import { writtenMoments, writtenNumbers } from '../../meanings/written-values.js';
 import type { ColumnKind } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
 
@@ -25,14 +27,18 @@ export function textCandidates(
   rules: ColumnRules,
   words: ColumnWords,
   fieldTypes: FieldTypes,
-): readonly PlainField[] {
+): readonly Candidate[] {
   const most = Math.min(kind.most, rules.maxLength);
   if (rules.values !== undefined) {
     const choices = rules.values.filter((value) => !rules.excluded.includes(value));
     return [{ type: 'choice', constraints: { choices } }];
   }
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
-  const named = namedTexts(words, fieldTypes);
+  const named = [
+    ...writtenMoments(words),
+    ...namedTexts(words, fieldTypes),
+    ...writtenNumbers(words),
+  ];
   const keys = words.column.at(-1) === 'id' ? KEYS : [];
   return [
     ...matching,
@@ -52,7 +58,7 @@ function patternField(pattern: string, { minLength }: ColumnRules, most: number)
 }
 
 /** A running text, or a login name, as short as the column. */
-function cutTo(field: PlainField, most: number): PlainField {
+function cutTo(field: Candidate, most: number): Candidate {
   if (field.type === 'username' && most < LONGEST_LOGIN) {
     return { ...field, constraints: { max_length: most } };
   }

@@ -239,6 +239,7 @@ class TableBuilder {
       ...(Object.keys(constraints).length > 0 && { constraints }),
       because: this.#because(
         column,
+        ...(chosen.because === undefined ? [] : [`means ${chosen.because}`]),
         ...this.#checked(column),
         ...(kind.kind === 'json' ? ['the schema names no members'] : []),
       ),

@@ -11,12 +11,15 @@ import { measures } from './measures.js';
 import { people } from './people.js';
 import { places } from './places.js';
 import { prose } from './prose.js';
+import { records } from './records.js';
+import { roles } from './roles.js';
 import { states } from './states.js';
+import { units } from './units.js';
 import { web } from './web.js';
 import { work } from './work.js';
 
 /** All meanings. Of several that suit a name equally well, the first one is taken. */
 export const MEANINGS: readonly Meaning[] = [
   ...[states, work, people, commerce, marketing, amounts, measures, counts],
-  ...[devices, web, places, leisure, kinds, prose, documents],
+  ...[units, devices, web, places, leisure, kinds, prose, documents, roles, records],
 ].flat();

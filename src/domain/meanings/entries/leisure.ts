@@ -120,7 +120,7 @@ export const leisure: readonly Meaning[] = [
   },
   {
     names: 'item type, weapon type',
-    of: 'item, inventory, loot, game, equipment',
+    of: 'weapon, loot, game, player, character, hero',
     list: 'weapon=30, armor=26, potion=24, material=20',
   },
   {

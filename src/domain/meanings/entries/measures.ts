@@ -155,7 +155,12 @@ export const measures: readonly Meaning[] = [
   { names: 'volume, volume m3, volume liter, volume l', numbers: range(0.1, 500, 12, 2) },
   { names: 'floor', of: 'listing, flat, office, residence', numbers: range(0, 20, 3) },
   { names: 'gas, gas level, smoke level, voc', numbers: range(0, 900, 60, 1) },
-  { names: 'frequency, frequency hz, hz', numbers: around(50, 0.2, [49, 51], 2) },
+  { names: 'frequency hz, hz', numbers: around(50, 0.2, [49, 51], 2) },
+  {
+    names: 'frequency',
+    of: 'grid, power, meter, signal, electric, mains, sensor',
+    numbers: around(50, 0.2, [49, 51], 2),
+  },
   { names: 'torque', numbers: range(5, 900, 120, 1) },
   {
     names: 'capacity m3, storage capacity, warehouse capacity',

@@ -166,7 +166,7 @@ export const work: readonly Meaning[] = [
     list: 'too expensive=30, missing features=18, no longer needed=22, switched service=14, poor support=6, other=10',
   },
   {
-    names: 'lost reason, loss reason, rejection reason, decline reason',
+    names: 'lost reason, loss reason',
     list: 'price=32, no response=24, timing=16, competitor=18, not a fit=10',
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { namedField } from '../../../src/domain/meanings/named-field.js';
+import { guessField } from '../../../src/domain/meanings/guess-field.js';
 import { fieldTypes } from '../../support/tables.js';
 
 const expected: Readonly<Record<string, string | undefined>> = {
@@ -8,7 +8,7 @@ const expected: Readonly<Record<string, string | undefined>> = {
   email: 'email',
   agent_email: 'email',
   customerName: 'name',
-  title: 'sentence',
+  title: 'string',
   notes: 'choice',
   temperature: 'float',
   salary: 'integer',
@@ -31,19 +31,23 @@ const expected: Readonly<Record<string, string | undefined>> = {
   active: 'boolean',
   category: 'product_category',
   __proto__: undefined,
-  order_type: undefined,
+  order_type: 'choice',
   foo: undefined,
 };
 
 describe('the field that a name suggests', () => {
   for (const [name, type] of Object.entries(expected)) {
     it(`of ${name} is ${type}`, () => {
-      expect(namedField(name, [name], fieldTypes)?.type).to.equal(type);
+      expect(guessField(name, { names: [name] }, fieldTypes)?.guess.type).to.equal(type);
     });
   }
 
   it('is a state of a country only beside other parts of a place', () => {
-    expect(namedField('home_state', ['home_state'], fieldTypes)?.type).to.equal('status');
-    expect(namedField('home_state', ['home_state', 'city'], fieldTypes)?.type).to.equal('state');
+    expect(guessField('home_state', { names: ['home_state'] }, fieldTypes)?.guess.type).to.equal(
+      'status',
+    );
+    expect(
+      guessField('home_state', { names: ['home_state', 'city'] }, fieldTypes)?.guess.type,
+    ).to.equal('state');
   });
 });

@@ -1,0 +1,109 @@
+import type { FieldTypes } from '../field-types/field-type.js';
+import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
+import type { NameWords } from './find-meaning.js';
+import { CONFIDENCE, type Guess, guesses } from './guess.js';
+import { distributionOf } from './meant-field.js';
+import { allWords, namesPlace, singular, tableWords, wordsOf } from './name-words.js';
+import { namedMoment, namesMoment } from './named-moment.js';
+import {
+  beginsAsTruth,
+  meantRange,
+  namedRange,
+  namesCode,
+  namesMoney,
+  namesTruth,
+} from './named-numbers.js';
+import { namedTexts } from './named-texts.js';
+import type { PlainField } from './plain-field.js';
+
+/** The likeliest field of a name, and the next two that differ from it. */
+export interface Guesses {
+  readonly guess: Guess;
+  readonly offers: readonly Guess[];
+}
+
+/** What is known about a field beside its name. */
+export interface FieldContext {
+  /** The names of all fields of the table. */
+  readonly names: readonly string[];
+  /** The name of the table. Default: none. */
+  readonly table?: string;
+}
+
+const MOST_OFFERS = 2;
+
+/**
+ * The field that a name suggests: that of its type or synonym, or else the one that a column of a database with this name
+ * would have. Undefined if the name suggests nothing.
+ */
+export function guessField(
+  name: string,
+  { names, table = '' }: FieldContext,
+  fieldTypes: FieldTypes,
+): Guesses | undefined {
+  const column = wordsOf(name).map((word, i, { length }) =>
+    i === length - 1 ? singular(word) : word,
+  );
+  const words = {
+    column,
+    written: allWords(name),
+    table: tableWords(table),
+    hasPlace: names.some((other) => namesPlace(wordsOf(other))),
+  };
+  const said = column.join(' ');
+  const whole = (fields: readonly PlainField[]): readonly Guess[] =>
+    guesses(fields, CONFIDENCE.whole, said);
+  const meant = fieldTypeMeant(name, fieldTypes);
+  const all = [
+    ...whole(fieldTypes.has(name) ? [{ type: name }] : []),
+    ...whole(beginsAsTruth(column) ? [{ type: 'boolean' }] : []),
+    ...whole(namesMoment(column) ? [{ type: 'datetime' }] : []),
+    ...namedTexts(words, fieldTypes),
+    ...whole(timeOrTruth(column)),
+    ...numbers(words),
+    ...whole(meant === undefined ? [] : [{ type: meant }]),
+  ];
+  const [guess] = all;
+  return guess && { guess, offers: othersThan(guess, all) };
+}
+
+/** The first guesses that make other values. */
+function othersThan(guess: Guess, all: readonly Guess[]): readonly Guess[] {
+  const known = new Set([guess.type]);
+  const others = all.filter(({ type }) => !known.has(type) && known.add(type));
+  return others.slice(0, MOST_OFFERS);
+}
+
+function timeOrTruth(words: readonly string[]): readonly PlainField[] {
+  if (namesTruth(words)) return [{ type: 'boolean' }];
+  const moment = namedMoment(words);
+  return moment === undefined ? [] : [{ type: moment }];
+}
+
+/** The numbers that a meaning of the name, or else its last word, suggests. */
+function numbers(words: NameWords): readonly Guess[] {
+  const { column } = words;
+  const said = column.join(' ');
+  const meant = guesses(meantNumbers(words), CONFIDENCE.whole, said);
+  return [...meant, ...guesses(numbersOfKind(column), CONFIDENCE.kind, said)];
+}
+
+function meantNumbers(words: NameWords): readonly PlainField[] {
+  const meant = namesTruth(words.column) ? undefined : meantRange(words);
+  if (meant === undefined) return [];
+  const { min, max, decimals = max > 1 ? 0 : 3 } = meant;
+  const distribution = distributionOf(meant);
+  const spread = { min, max, ...(distribution !== undefined && { distribution }) };
+  if (decimals === 2 && namesMoney(words.column)) return [{ type: 'price', constraints: spread }];
+  if (decimals === 0) return [{ type: 'integer', constraints: spread }];
+  return [{ type: 'float', constraints: { ...spread, precision: decimals } }];
+}
+
+function numbersOfKind(words: readonly string[]): readonly PlainField[] {
+  if (namesMoney(words)) return [{ type: 'price' }];
+  if (words.length > 1 && words.at(-1) === 'id') return [{ type: 'integer' }];
+  const range = namesCode(words) ? undefined : namedRange(words);
+  if (range === undefined) return [];
+  // Rates and other shares of one.
+  return [{ type: range.max > 1 ? 'integer' : 'float', constraints: { ...range } }];
+}

@@ -1,0 +1,50 @@
+import type { PlainField } from './plain-field.js';
+
+/** Codes, the longest first, for columns of every length. */
+export const CODES: readonly PlainField[] = [
+  '[A-Z]{3}-[0-9]{5}',
+  '[A-Z]{2}[0-9]{4}',
+  '[A-Z][0-9]{2}',
+].map(patternField);
+
+/** Titles of whatever people write and keep, the longest first. */
+export const TITLES: readonly PlainField[] = [
+  '(Weekly|Monthly|Annual|Updated|New|Final|Short|Revised) (Report|Plan|Review|Summary|Guide|Overview|Notes|Checklist) (for|on) (Sales|Marketing|Support|Customers|Operations|the Website|Finance|the Team|Training|Safety)',
+  '(Weekly|Monthly|Annual|Updated|New|Final) (Report|Plan|Review|Summary|Guide|Notes)',
+  '(Report|Plan|Review|Guide|Notes) [1-9][0-9]?',
+].map(patternField);
+
+/** Names of things that have none of their own: `Main Pool`, `Second Rule`. */
+export function thingNames(noun: string): readonly PlainField[] {
+  if (!/^[a-z]{2,20}$/.test(noun)) return [];
+  const thing = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return [
+    `(Main|New|Basic|Standard|Special|Central|General|First|Second|Third|Extra|Common) ${thing}`,
+    `${thing} [A-Z]`,
+    `${thing} [1-9][0-9]{0,3}`,
+  ].map(patternField);
+}
+
+/** Characters of texts that can be followed by a number. */
+const PLAIN = /^[A-Za-z0-9 _&'-]+$/;
+/** Characters of all texts of a list that are numbered. */
+const MOST_CHARACTERS = 800;
+
+/** The texts of a short list with numbers, for columns in which every value is different: `Gold 12`, `page_view_7`. */
+export function numbered({ constraints }: PlainField): readonly PlainField[] {
+  const texts = Array.isArray(constraints?.choices) ? constraints.choices.map(String) : [];
+  const isShort =
+    texts.join('|').length <= MOST_CHARACTERS && texts.every((text) => PLAIN.test(text));
+  if (texts.length === 0 || !isShort) return [];
+  return [patternField(`(${texts.join('|')})${markOf(texts)}[1-9][0-9]{0,2}`)];
+}
+
+/** What stands between the words of texts. */
+function markOf(texts: readonly string[]): string {
+  if (texts.some((text) => text.includes('_'))) return '_';
+  return texts.some((text) => /^[A-Z]| /.test(text)) ? ' ' : '-';
+}
+
+function patternField(pattern: string): PlainField {
+  return { type: 'string', constraints: { pattern } };
+}

@@ -1,0 +1,24 @@
+import { own } from '../basics/own.js';
+import type { NameWords } from './find-meaning.js';
+import { SHORT_FORMS, TRAILERS } from './word-classes.js';
+
+/** Words that are taken off the end of a name at most. */
+const MOST_TRAILERS = 2;
+
+/**
+ * The ways to read a name, the most literal one first: as it is written, with its short forms written out, and without
+ * words at its end that say little. `order_qty` is also an order quantity, and `color_hex` a colour.
+ */
+export function nameReadings<Words extends NameWords>(words: Words): readonly Words[] {
+  const { column } = words;
+  const readings: Words[] = [words];
+  const full = column.flatMap((word) => own(SHORT_FORMS, word)?.split(' ') ?? [word]);
+  if (full.join(' ') !== column.join(' ')) readings.push({ ...words, column: full, written: full });
+  let rest = full;
+  for (let i = 0; i < MOST_TRAILERS && rest.length > 1; i++) {
+    if (!TRAILERS.has(rest.at(-1) ?? '')) break;
+    rest = rest.slice(0, -1);
+    readings.push({ ...words, column: rest, written: rest });
+  }
+  return readings;
+}

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { allWords, tableWords, wordsOf } from '../../../src/domain/meanings/name-words.js';
+import { namedTexts } from '../../../src/domain/meanings/named-texts.js';
+import { writtenMoments, writtenNumbers } from '../../../src/domain/meanings/written-values.js';
+import { fieldTypes } from '../../support/tables.js';
+
+function wordsIn(name: string, table = '') {
+  return {
+    column: wordsOf(name),
+    written: allWords(name),
+    table: tableWords(table),
+    hasPlace: false,
+  };
+}
+
+/** The likeliest field of a column of texts: its type, or its first choice, or its pattern. */
+function textOf(name: string, table = ''): unknown {
+  const [guess] = namedTexts(wordsIn(name, table), fieldTypes);
+  const { choices, pattern } = guess?.constraints ?? {};
+  return Array.isArray(choices) ? choices[0] : (pattern ?? guess?.type);
+}
+
+describe('the texts that a name means', () => {
+  it('are those of the words that short forms stand for', () => {
+    expect(textOf('cust_addr')).to.equal(textOf('customer_address'));
+    expect(textOf('dept')).to.equal(textOf('department'));
+  });
+
+  it('are those of the noun behind words that leave its meaning', () => {
+    expect(textOf('previous_status', 'orders')).to.equal(textOf('status', 'orders'));
+    expect(textOf('new_title', 'posts')).to.equal(textOf('title', 'posts'));
+  });
+
+  it('are those of the noun before words that leave its meaning', () => {
+    expect(textOf('primary_color_dark')).to.equal(textOf('primary_color'));
+    expect(textOf('logo_dark')).to.equal('url');
+  });
+
+  it('are none of the table if a type belongs to something else', () => {
+    expect(textOf('claim_type', 'claims')).to.equal(textOf('type', 'claims'));
+    expect(textOf('reviewer_type', 'claims')).not.to.equal(textOf('type', 'claims'));
+  });
+
+  it('are names of the last noun of a table alone', () => {
+    expect(textOf('name', 'track_domains')).not.to.equal(textOf('name', 'tracks'));
+    expect(textOf('name', 'user_profiles')).to.equal('name');
+  });
+
+  it('are names of people where a noun says what somebody does', () => {
+    expect(textOf('debtor_name')).to.equal('name');
+    expect(textOf('invitee_name')).to.equal('name');
+    expect(textOf('folder_name')).not.to.equal('name');
+  });
+
+  it('are called after the thing if it has no names of its own', () => {
+    expect(textOf('name', 'gizmos')).to.match(/ Gizmo$/);
+  });
+
+  it('are units of what is measured', () => {
+    expect(textOf('temperature_unit')).to.equal('°C');
+    expect(textOf('weight_unit')).to.equal('kg');
+  });
+
+  it('are documents only under words of documents', () => {
+    expect(textOf('metadata', 'files')).to.match(/^\{/);
+    expect(String(textOf('device_info'))).not.to.match(/^\{/);
+  });
+
+  it('have a reason and a confidence', () => {
+    const [guess] = namedTexts(wordsIn('status', 'orders'), fieldTypes);
+
+    expect(guess).to.include({ because: 'status of order', confidence: 0.9 });
+  });
+});
+
+describe('values of other types that are kept as texts', () => {
+  it('are moments and days', () => {
+    expect(writtenMoments(wordsIn('created_at'))[0]?.type).to.equal('datetime');
+    expect(writtenMoments(wordsIn('start_time'))[0]?.type).to.equal('time');
+    expect(writtenMoments(wordsIn('created_on'))[0]?.type).to.equal('date');
+    expect(writtenMoments(wordsIn('waiting_on'))).to.deep.equal([]);
+  });
+
+  it('are numbers with as many digits as most of them', () => {
+    expect(writtenNumbers(wordsIn('qty'))[0]?.constraints).to.deep.equal({
+      pattern: '[1-9]',
+    });
+    expect(writtenNumbers(wordsIn('impression'))).to.deep.equal([]);
+  });
+});
