@@ -118,6 +118,13 @@ export function fillScores(out: Float64Array, key: Key, row: number, count: numb
   }
 }
 
+/** The draw that `fillScores` writes for a row. */
+export function scoreAt(key: Key, row: number): number {
+  const bits = word(row | 0, key.a, lane(key, highWord(row), 0));
+  const score = scoreOfTail(bits & 0x7fffffff, scores(), octaveFactors());
+  return bits < 0 ? -score : score;
+}
+
 /** Fills `out` with the score of each place, which is above 0 and below 1. The score grows with the place. */
 export function fillScoresOfPlaces(out: Float64Array, places: Float64Array, count: number): void {
   const table = scores();

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { bendBetween } from '../../../src/domain/series/bend.js';
+import { cosineOfTurn } from '../../../src/domain/series/cosine.js';
+import { addSeason } from '../../../src/domain/series/season.js';
+
+describe('the cosine of a turn', () => {
+  it('is that of Math, up to rounding', () => {
+    for (let i = 0; i <= 1000; i++) {
+      expect(cosineOfTurn(i / 1000)).to.be.closeTo(Math.cos((2 * Math.PI * i) / 1000), 3e-15);
+    }
+  });
+});
+
+describe('a season', () => {
+  it('has its size at its peaks and the opposite half a period later', () => {
+    const values = new Float64Array(5);
+    addSeason(values, { size: 3, period: 8, peak: 1 }, Float64Array.of(1, 5, 9, -7, 3));
+
+    expect([...values].map((value) => Math.round(value * 1e5) / 1e5)).to.deep.equal([
+      3, -3, 3, 3, 0,
+    ]);
+  });
+});
+
+describe('a bend', () => {
+  const bends = {
+    'between both bounds': bendBetween(0, 100, 10),
+    'above a bound': bendBetween(0, undefined, 10),
+    'below a bound': bendBetween(undefined, 100, 10),
+  };
+  for (const [name, bend] of Object.entries(bends)) {
+    it(`${name} keeps the order of the values and their bounds`, () => {
+      let before = Number.NEGATIVE_INFINITY;
+      for (let value = -250; value <= 350; value += 0.5) {
+        const bent = bend(value);
+        expect(bent).to.be.at.least(before);
+        if (name !== 'below a bound') expect(bent).to.be.at.least(0);
+        if (name !== 'above a bound') expect(bent).to.be.at.most(100);
+        before = bent;
+      }
+    });
+
+    it(`${name} keeps values far from the bounds about as they are`, () => {
+      expect(bend(50)).to.be.closeTo(50, 0.1);
+      expect(bend(55) - bend(45)).to.be.closeTo(10, 0.5);
+    });
+  }
+
+  it('without bounds changes nothing', () => {
+    expect(bendBetween(undefined, undefined, 1)(123.456)).to.equal(123.456);
+  });
+});
