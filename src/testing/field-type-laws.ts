@@ -110,7 +110,7 @@ export function fieldTypeLaws(
       const rows = column.rows(ROWS);
       const cells = column.cells(rows);
       // The values of a counter do not depend on the seed, and a column of one value has no other values.
-      if (type.isCounter === true || new Set(cells).size < 2) return;
+      if (type.isCounter === true || type.numbersRows === true || new Set(cells).size < 2) return;
       const isOther = (seed: number) => column.cells(rows, { seed }).join() !== cells.join();
       assert(SEEDS.some(isOther), `the values are the same for ${SEEDS.length + 1} seeds`);
     }),

@@ -66,7 +66,9 @@ export class LawColumn {
 
   /** Whether a table cannot have more rows than the column has values. */
   get isCounted(): boolean {
-    return this.#type.isCounter === true || this.given.unique === true;
+    return (
+      this.#type.isCounter === true || this.#type.numbersRows === true || this.given.unique === true
+    );
   }
 
   /** Returns the number of rows that the column can have, at most `most`. */

@@ -9,6 +9,7 @@ import {
   cellsOf,
   columnRequest,
   english,
+  fieldTypes,
   type Json,
   planOf,
   request,
@@ -17,6 +18,7 @@ import {
 } from '../support/tables.js';
 
 const TWO_32 = 2 ** 32;
+const TWO_22 = 2 ** 22;
 
 /** Returns up to five cells of a column with these constraints, or fewer if a unique column has a lower capacity. */
 function cells(type: string, constraints: Json, changes: Json): string {
@@ -26,12 +28,17 @@ function cells(type: string, constraints: Json, changes: Json): string {
   return `[${cellsOf(type, constraints, { seed: 'golden', rows, ...changes }).join(', ')}]`;
 }
 
+/** Whether a table of the type has fewer than 2^32 rows, because its values end with the calendar. */
+function isNumbering(type: string): boolean {
+  return fieldTypes.get(type)?.numbersRows === true;
+}
+
 function everyType(): string {
   const types = FIELD_TYPE_NAMES.map((type) =>
     [
       `  ${JSON.stringify(type)}: {`,
       `    "plain": ${cells(type, {}, {})},`,
-      `    "from row 2^32": ${cells(type, {}, { offset: TWO_32 })},`,
+      `    "from row ${isNumbering(type) ? '2^22' : '2^32'}": ${cells(type, {}, { offset: isNumbering(type) ? TWO_22 : TWO_32 })},`,
       `    "nullable": ${cells(type, { null_rate: 0.4 }, {})},`,
       `    "unique": ${cells(type, { unique: true }, {})}`,
       '  }',

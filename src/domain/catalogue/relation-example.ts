@@ -5,7 +5,9 @@ import { ROW_LINK } from '../entities/link.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import { copy } from '../field-types/copy.js';
 import type { FieldType } from '../field-types/field-type.js';
+import { integer } from '../field-types/integer.js';
 import { reference } from '../field-types/reference.js';
+import { running } from '../field-types/running.js';
 import { sequence } from '../field-types/sequence.js';
 import { json } from '../formats/json.js';
 import type { Field, GenerateRequest, Seed } from '../generation/generate-request.js';
@@ -15,6 +17,7 @@ import type { Vocabulary } from '../lexicon/lexicon.js';
 
 const KEY = 'id';
 const REFERENCE = 'parent_id';
+const NUMBER = 'amount';
 
 /** The value of a type of relations in the first row of a table whose rows are children of another. */
 export function relationExample(
@@ -46,7 +49,12 @@ export function relationExample(
   };
   add('parents', [fieldOf(KEY, sequence)]);
   const shown = type === copy ? { through: REFERENCE, field: KEY } : {};
-  const fields = [fieldOf(REFERENCE, reference), fieldOf(type.name, type, shown)];
+  const gathered = type === running ? { of: NUMBER } : {};
+  const fields = [
+    fieldOf(REFERENCE, reference),
+    fieldOf(NUMBER, integer),
+    fieldOf(type.name, type, { ...shown, ...gathered }),
+  ];
   const counts = { min: 1, shares: [1] };
   const child = add('children', fields, { followed: { kind: 'per', table: 'parents', counts } });
   const plan = inOneGo(planTableColumns(child, vocabulary));

@@ -1,14 +1,6 @@
-import { momentColumn } from '../columns/calendar-columns.js';
-import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
-import type { Grain, Moments } from '../columns/moments.js';
-import { notatedMoments } from '../columns/notation-columns.js';
-import { whole } from '../columns/pieces.js';
-import { tellsApart } from '../columns/written-moments.js';
 import { everyRule } from '../constraints/faulty-members.js';
-import { isNotation, notation } from '../constraints/notation.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
-import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
@@ -20,6 +12,7 @@ import { anchors, checkAnchor } from './anchor.js';
 import { fieldType } from './field-type.js';
 import { momentRange, momentRangeFaults, momentSpan } from './moment-range.js';
 import { checkReached, reached, reachedReferences } from './reached.js';
+import { grainOf, hidesMoments, shownMoments, writtenMoment } from './shown-moments.js';
 import { anchoredTimeline, anchorReferences, checkAnchored, timelineExcludes } from './timeline.js';
 
 const constraints = {
@@ -28,27 +21,13 @@ const constraints = {
     instant('the last moment; a date without a time means the end of that day'),
     DEFAULT_END,
   ),
-  format: withDefault(
-    notation(
-      'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or ',
-      'moments',
-      ['iso', 'sql', 'unix', 'unix_ms'],
-    ),
-    'iso',
-  ),
-  precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
+  ...writtenMoment,
   ...anchors,
   ...reached,
   distribution: distribution(momentScale),
 };
 
 type Constraints = Decoded<typeof constraints>;
-
-/** unix_ms counts in milliseconds, even if its values are whole seconds. */
-function grainOf({ format, precision }: Constraints): Grain {
-  const step = precision === 's' || format === 'unix' ? 1000 : 1;
-  return { step, unit: format === 'unix_ms' ? 1 : step };
-}
 
 function rangeOf(given: Constraints): NumberRange {
   return momentRange(given, grainOf(given));
@@ -68,11 +47,6 @@ function checkRange(given: Constraints): readonly Fault[] {
 function checkDistribution(given: Constraints): readonly Fault[] {
   if (checkRange(given).length > 0) return [];
   return checkSpread(given.distribution, () => axisOf(given));
-}
-
-/** Whether different moments can have the same text. */
-function hidesMoments({ format, precision }: Constraints): boolean {
-  return isNotation(format) && (precision === 'ms' || !tellsApart(format, 'moments'));
 }
 
 export const datetime = fieldType({
@@ -113,20 +87,6 @@ export const datetime = fieldType({
   }),
   plan: ({ format }, context) => {
     const moments = context.moments();
-    return { ...shown(moments, format), present: moments.present };
+    return { ...shownMoments(moments, format), present: moments.present };
   },
 });
-
-function shown(moments: Moments, format: Constraints['format']): ColumnPlan {
-  if (isNotation(format)) return notatedMoments(moments, format);
-  return format === 'unix' || format === 'unix_ms'
-    ? countPlan(moments)
-    : momentColumn(moments, format);
-}
-
-function countPlan(moments: Moments): ColumnPlan {
-  const { values, steps, grain, span } = moments;
-  const min = span.from / grain.unit;
-  const max = span.to / grain.unit;
-  return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)], moments };
-}

@@ -47,6 +47,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly placeLists?: readonly PlaceList[];
   /** Row i takes value i, whatever the seed, so a table has at most `capacity` rows, with or without `unique`. */
   readonly isCounter?: true;
+  /** The values differ among the rows of one parent, and among all rows of a table without `per`. */
+  readonly numbersRows?: true;
   /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];
   /** For types whose values depend on a country: returns whether a locale has values under the constraints. */

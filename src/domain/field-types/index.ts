@@ -67,6 +67,7 @@ import { rating } from './rating.js';
 import { semver } from './semver.js';
 import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
+import { series } from './series.js';
 import { sku } from './sku.js';
 import { slug } from './slug.js';
 import { state } from './state.js';
@@ -75,6 +76,7 @@ import { streetName } from './street-name.js';
 import { string } from './string.js';
 import { template } from './template.js';
 import { text } from './text.js';
+import { tick } from './tick.js';
 import { time } from './time.js';
 import { timezone } from './timezone.js';
 import { token } from './token.js';
@@ -93,6 +95,7 @@ export const builtInFieldTypes = [
   integer,
   float,
   percentage,
+  series,
   price,
   sequence,
   uuid,
@@ -162,6 +165,7 @@ export const builtInFieldTypes = [
   accountNumber,
   date,
   datetime,
+  tick,
   time,
   year,
   month,

@@ -19,8 +19,9 @@ export const ordinal = fieldType({
       1,
     ),
   },
+  numbersRows: true,
   references: () => [],
-  capacity: () => 1,
+  capacity: () => MOST_START,
   plan: ({ start }, context) => {
     const { places, steps, most } = relationsOf(context).children();
     const values = new NumberVector();

@@ -36,6 +36,7 @@ export class SetRelations {
   readonly #others = new Map<string, OtherColumns>();
   readonly #shown = new Map<string, ColumnPlan | undefined>();
   #children: Children | undefined;
+  #again: OtherColumns | undefined;
   #pairs: readonly [ReferencedRows, ReferencedRows] | undefined;
 
   constructor(key: Key, table: TableOfSet, columns: TableColumns) {
@@ -59,6 +60,7 @@ export class SetRelations {
   /** The relations as the type of a field sees them. */
   of(field: Field): Relations {
     return {
+      hasPer: this.#table.followed?.kind === 'per',
       target: () => {
         const name = this.#targetOf(field);
         const { followed } = this.#table;
@@ -69,8 +71,15 @@ export class SetRelations {
       children: () => this.#dealt(),
       compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
       index: (names) => this.#indexOf(this.#targetOf(field), names),
+      own: (name) => defined(this.#ownAgain()(this.#table.name, name), field),
       shown: () => defined(this.#shownBy(field), field),
     };
+  }
+
+  /** All columns that need others of this table again share them: each fills them anew before it reads them. */
+  #ownAgain(): OtherColumns {
+    this.#again ??= this.#columns.otherColumns();
+    return this.#again;
   }
 
   #shownBy(field: Field): ColumnPlan | undefined {

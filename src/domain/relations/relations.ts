@@ -15,6 +15,8 @@ export interface RelatedTable {
 
 /** What a column can know about the other tables of its set. */
 export interface Relations {
+  /** Whether the table has `per`. */
+  readonly hasPer: boolean;
   /** The table to which this column refers; for columns whose type has `refers`. */
   target(): RelatedTable;
   /** The rows of the table of `per`, or of one of `pairs`, that this column follows; for columns whose type has `refers`. */
@@ -25,6 +27,8 @@ export interface Relations {
   compared(): readonly ColumnPlan[];
   /** The rows of the table to which this column refers, by the values of these fields. */
   index(fields: readonly string[]): RowIndex;
+  /** The column of a field of this table, planned anew: it has vectors of its own, for rows other than those of a window. */
+  own(field: string): ColumnPlan;
   /** The column of another table that this column shows; for columns whose type has `shows`. */
   shown(): ColumnPlan;
 }

@@ -32,7 +32,7 @@ function checkKey(draft: TableDraft): void {
   if (parts.length < 2 || parts.length < decoded.key.length || faults.count > before) return;
   if (isDistinct(parts, draft)) return;
   const message =
-    'expected fields that together differ in every row: a unique one, both that follow pairs, or the one that follows per with an ordinal or a reference with distinct_within';
+    'expected fields that together differ in every row: a unique one, both that follow pairs, or the one that follows per with an ordinal, a tick or a reference with distinct_within';
   faults.add(() => ({ path: '/key', message }));
 }
 
@@ -42,7 +42,9 @@ function isDistinct(parts: readonly Field[], { fields, followed }: TableDraft): 
   const has = (field: Field | undefined): boolean => field !== undefined && parts.includes(field);
   if (followed?.kind === 'pairs') return has(first) && has(second);
   const within = parts.some(
-    ({ type, constraints }) => type.name === 'ordinal' || constraints.distinct_within !== undefined,
+    ({ type, constraints }) =>
+      type.numbersRows === true || constraints.distinct_within !== undefined,
   );
-  return followed?.kind === 'per' && has(first) && within;
+  if (followed === undefined) return parts.some(({ type }) => type.numbersRows);
+  return followed.kind === 'per' && has(first) && within;
 }

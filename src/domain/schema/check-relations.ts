@@ -35,6 +35,13 @@ function checkField(field: Field, path: string, draft: TableDraft, drafts: Draft
   else if (type === ordinal && draft.decoded.per === undefined) {
     refuse('', 'an ordinal needs a table with per');
   }
+  if (type.numbersRows && field.unique) checkNumbered(draft, refuse);
+}
+
+/** The numbers of the rows of one parent are those of the next one, too. */
+function checkNumbered({ followed }: TableDraft, refuse: Refuse): void {
+  if (followed?.kind !== 'per' || mostChildren(followed.counts) <= 1) return;
+  refuse('/unique', 'the values repeat, because they begin anew with each parent');
 }
 
 interface ReferenceConstraints {

@@ -9,6 +9,7 @@ import { pointerSteps } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import { type Format, type Formats, hasBinaryFile } from '../formats/format.js';
+import type { Field } from '../generation/generate-request.js';
 import { columnCount, rowSize } from '../generation/row-size.js';
 import { checkAnchors } from './check-anchors.js';
 import { checkPlaces } from './check-places.js';
@@ -154,24 +155,53 @@ export function checkSize(
 
 /** Checks one field per step, because counting the different values of a field can take long. */
 function* checkCapacity(
-  { decoded, fields }: DecodedTable,
+  table: DecodedTable,
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): Stepwise<void> {
-  const { rows, offset } = decoded;
-  if (rows === undefined) return;
-  for (const field of fields) {
-    if (field === undefined || !(field.unique || field.type.isCounter)) continue;
+  for (const field of table.fields) {
+    if (field === undefined) continue;
+    const needed = neededValues(field, table);
+    if (needed === undefined) continue;
     const { type, constraints, locale } = field;
     const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
     yield;
-    if (capacity === undefined || offset + rows <= capacity) continue;
-    const way = type.isCounter
+    if (capacity !== undefined && needed.count > capacity) {
+      faults.add(() => capacityFault(field, capacity, needed));
+    }
+  }
+}
+
+interface Needed {
+  readonly count: number;
+  /** What needs them, such as `offset + rows is 12`. */
+  readonly reason: string;
+}
+
+/** The number of different values that a column needs; undefined if its values may repeat. */
+function neededValues(
+  { unique, type }: Field,
+  { decoded: { rows, offset }, siblings }: DecodedTable,
+): Needed | undefined {
+  if (rows === undefined) return undefined;
+  if (type.numbersRows && siblings !== undefined) {
+    return { count: siblings, reason: `a parent can have ${counted(siblings, 'row')}` };
+  }
+  if (!(unique || type.isCounter || type.numbersRows)) return undefined;
+  return { count: offset + rows, reason: `offset + rows is ${offset + rows}` };
+}
+
+function capacityFault(
+  { name, path, type, unique }: Field,
+  capacity: number,
+  needed: Needed,
+): Fault {
+  const way =
+    type.isCounter || type.numbersRows
       ? 'ask for fewer rows or count in smaller steps'
       : 'ask for fewer rows, widen the constraints or leave unique out';
-    faults.add(() => ({
-      path: `${field.path}/constraints${field.unique ? '/unique' : ''}`,
-      message: `${quote(field.name)} has ${capacity} different values, but offset + rows is ${offset + rows}: ${way}`,
-    }));
-  }
+  return {
+    path: `${path}/constraints${unique ? '/unique' : ''}`,
+    message: `${quote(name)} has ${capacity} different values, but ${needed.reason}: ${way}`,
+  };
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+
 import { Budget } from '../basics/budget.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
@@ -15,6 +16,7 @@ import type { GenerateRequest } from '../generation/generate-request.js';
 import { columnCount, rowSize } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
+import { mostChildren } from '../relations/child-counts.js';
 import { checkKeys } from './check-keys.js';
 import { checkRelations } from './check-relations.js';
 import { checkShownCircles } from './check-shown-circles.js';
@@ -94,6 +96,7 @@ export function* decodeSetStepwise(
       faulty,
       definitions: draft.definitions,
       fields: draft.fields,
+      ...(draft.followed?.kind === 'per' && { siblings: mostChildren(draft.followed.counts) }),
     };
     yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
     const request = requestOf(draft, common, inSet, advice);

@@ -13,6 +13,8 @@ export interface DecodedTable {
   readonly definitions: readonly Definition[];
   /** In the order of `definitions`; `undefined` for a field that rules across fields cannot use: see `decodeField`. */
   readonly fields: readonly (Field | undefined)[];
+  /** The most rows of one parent, in a table with `per`. */
+  readonly siblings?: number;
 }
 
 /** The fields of a table, or of the items of an array. */

@@ -11,6 +11,7 @@ import { people } from './cases/people.js';
 import { peopleAndCompanies } from './cases/people-and-companies.js';
 import { places } from './cases/places.js';
 import { prose } from './cases/prose.js';
+import { series } from './cases/series.js';
 import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
@@ -34,6 +35,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...finance,
   ...times,
   ...calendar,
+  ...series,
 };
 
 /** Rows of the constraints that every type accepts. */

@@ -67,6 +67,7 @@ describe('the catalogue', () => {
       ['reference', 1],
       ['copy', 1],
       ['ordinal', 1],
+      ['running', 666_108],
     ]);
   });
 

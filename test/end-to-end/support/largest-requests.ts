@@ -1,6 +1,7 @@
 import { guides } from '../../../src/adapters/mcp/guides.js';
 import { largestChains } from './largest-chains.js';
 import { largestGiven } from './largest-given.js';
+import { largestSeries } from './largest-series.js';
 import { largestSets } from './largest-sets.js';
 import {
   callOf,
@@ -243,6 +244,7 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
   'type copy of the copy before, one table too many': copiesOfCopies(60),
   'type copy of the copy before, far too many tables': copiesOfCopies(300),
   ...largestSets,
+  ...largestSeries,
   'type ordinal': generated({
     rows: undefined,
     format: 'json',

@@ -3,10 +3,10 @@ import type { AddressConstraints, StreetNameConstraints, CityConstraints, StateC
 import type { CompanyConstraints, DepartmentConstraints, IndustryConstraints, ProductNameConstraints, ProductCategoryConstraints, SkuConstraints, BarcodeConstraints, CurrencyConstraints, StatusConstraints } from './company-and-commerce.js';
 import type { CreditCardNumberConstraints, CreditCardExpiryConstraints, CreditCardCvvConstraints, IbanConstraints, BicConstraints, AccountNumberConstraints } from './finance.js';
 import type { CsatScoreConstraints, NpsScoreConstraints, RatingConstraints, LikertConstraints } from './surveys.js';
-import type { DateConstraints, DatetimeConstraints, TimeConstraints, YearConstraints, MonthConstraints, WeekdayConstraints, DurationConstraints } from './time.js';
-import type { IntegerConstraints, FloatConstraints, PercentageConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
+import type { DateConstraints, DatetimeConstraints, TickConstraints, TimeConstraints, YearConstraints, MonthConstraints, WeekdayConstraints, DurationConstraints } from './time.js';
+import type { IntegerConstraints, FloatConstraints, PercentageConstraints, SeriesConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
 import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, AgeConstraints, JobTitleConstraints, NationalIdConstraints, NationalityConstraints } from './person.js';
-import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints } from './relations.js';
+import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints } from './relations.js';
 import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, BooleanConstraints } from './text-and-choices.js';
 import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, ColorConstraints } from './internet.js';
 
@@ -15,6 +15,7 @@ export interface ConstraintsByType {
   readonly integer: IntegerConstraints;
   readonly float: FloatConstraints;
   readonly percentage: PercentageConstraints;
+  readonly series: SeriesConstraints;
   readonly price: PriceConstraints;
   readonly sequence: SequenceConstraints;
   readonly uuid: UuidConstraints;
@@ -84,6 +85,7 @@ export interface ConstraintsByType {
   readonly account_number: AccountNumberConstraints;
   readonly date: DateConstraints;
   readonly datetime: DatetimeConstraints;
+  readonly tick: TickConstraints;
   readonly time: TimeConstraints;
   readonly year: YearConstraints;
   readonly month: MonthConstraints;
@@ -108,6 +110,7 @@ export interface RelationConstraintsByType {
   readonly reference: ReferenceConstraints;
   readonly copy: CopyConstraints;
   readonly ordinal: OrdinalConstraints;
+  readonly running: RunningConstraints;
 }
 
 /** The kind of the values of each field type with its default constraints. */
@@ -115,6 +118,7 @@ export interface KindByType {
   readonly integer: 'number';
   readonly float: 'number';
   readonly percentage: 'number';
+  readonly series: 'number';
   readonly price: 'number';
   readonly sequence: 'number';
   readonly uuid: 'string';
@@ -184,6 +188,7 @@ export interface KindByType {
   readonly account_number: 'string';
   readonly date: 'string';
   readonly datetime: 'string';
+  readonly tick: 'string';
   readonly time: 'string';
   readonly year: 'number';
   readonly month: 'string';

@@ -66,6 +66,67 @@ export interface PercentageConstraints extends Common<PercentageConstraints> {
   })[];
 }
 
+/**
+ * Number that continues from row to row, such as a temperature or the price of a share: level, trend, seasons,
+ * memory and noise; in a table with per, a series for each parent. Example: 104.74
+ */
+export interface SeriesConstraints extends Common<SeriesConstraints> {
+  /** The field with the moment of each value, such as a tick; without it, the rows are the steps of time. */
+  readonly over?: string;
+  /** The number around which the values lie. Default: 100. */
+  readonly level?: number;
+  /** The standard deviation of the level from parent to parent, in a table with per. Default: 0. */
+  readonly spread?: number;
+  /** A change of the level at a constant rate. */
+  readonly trend?: {
+    /** What the level gains in each unit of time. */
+    readonly change: number;
+    /** The unit of time; a step without over. Default: "year". */
+    readonly per?: 'hour' | 'day' | 'week' | 'year';
+  };
+  /** Waves that are added to the level. */
+  readonly seasons?: readonly ({
+    /** Hour, day, week or year, which need over; or a number of steps. */
+    readonly period: 'hour' | 'day' | 'week' | 'year' | number;
+    /** How far the peak lies above the level, and the trough below it. */
+    readonly size: number;
+    /**
+     * Where the peak lies: :30 of an hour, 15:00 of a day, sat of a week, 07-20 of a year, or a step of the
+     * first period; by default at its beginning.
+     */
+    readonly peak?: string | number;
+  })[];
+  /** Deviations that last for a while: each value resembles the one before. */
+  readonly memory?: {
+    /** The number of steps after which half of a deviation is left, on average. */
+    readonly halfLife: number;
+    /** The standard deviation. */
+    readonly stdDev: number;
+    /** The share of the variance that all parents have in common. Default: 0. */
+    readonly common?: number;
+  };
+  /** A random walk: each step adds a draw, and the values never return on their own. */
+  readonly walk?: {
+    /** The standard deviation of a step. */
+    readonly stdDev: number;
+  };
+  /** Growth by a random factor at each step, as of prices of shares. */
+  readonly growth?: {
+    /** The mean of the logarithm of the factor: about the share by which a value grows. Default: 0. */
+    readonly mean?: number;
+    /** The standard deviation of that logarithm. Default: 0. */
+    readonly stdDev?: number;
+  };
+  /** The standard deviation of an error of each value on its own. Default: 0. */
+  readonly noise?: number;
+  /** The least value; values are bent towards it and not cut off. */
+  readonly min?: number;
+  /** The greatest value; values are bent towards it and not cut off. */
+  readonly max?: number;
+  /** Number of decimals. Default: 2. */
+  readonly precision?: number;
+}
+
 /** Amount of money, with the decimals of its currency. Example: 186.42 */
 export interface PriceConstraints extends Common<PriceConstraints> {
   /** The smallest amount. Default: 1. */

@@ -48,3 +48,18 @@ export interface OrdinalConstraints extends Common<OrdinalConstraints> {
   /** The value of the first row of each parent. Default: 1. */
   readonly start?: number;
 }
+
+/**
+ * Sum, count, least or greatest number of the rows of a parent up to each row, such as the balance of an
+ * account. Example: 666108
+ */
+export interface RunningConstraints extends Common<RunningConstraints> {
+  /** The field of this table whose numbers are gathered. Default: "amount". */
+  readonly of?: string;
+  /** What each row shows of the numbers up to its own, those of its parent alone. Default: "sum". */
+  readonly kind?: 'sum' | 'count' | 'least' | 'greatest';
+  /** The sum before the first row; 0 by default. */
+  readonly start?: number;
+  /** A sum that would fall below it is set to it. */
+  readonly min?: number;
+}

@@ -121,6 +121,27 @@ export interface DatetimeConstraints extends Common<DatetimeConstraints> {
   };
 }
 
+/**
+ * Moment at regular distances: start, start + every and so on; in a table with per, anew for each parent.
+ * Example: "2021-01-01T00:00:00Z"
+ */
+export interface TickConstraints extends Common<TickConstraints> {
+  /** The first tick; a date without a time means the beginning of that day. Default: "2021-01-01". */
+  readonly start?: string;
+  /** The time from one tick to the next. Default: "1h". */
+  readonly every?: string;
+  /** No tick lies after it. Default: "2999-12-31". */
+  readonly end?: string;
+  /**
+   * Iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or words of
+   * strftime in ASCII text: %Y 2026, %y 26, %m 01, %-m 1, %b Jan, %B January, %d 09, %-d 9, %a Mon, %A Monday,
+   * %H 09, %-H 9, %I and %-I likewise from 1 to 12, %M, %S, %p PM, %P pm. Default: "iso".
+   */
+  readonly format?: string;
+  /** Seconds or milliseconds. Default: "s". */
+  readonly precision?: 's' | 'ms';
+}
+
 /** Time of day within a range, both ends included; as HH:MM:SS, or in another notation. Example: "12:02:31" */
 export interface TimeConstraints extends Common<TimeConstraints> {
   /** The first time. Default: "00:00:00". */

@@ -110,7 +110,12 @@ export type Structured =
   | 'before'
   | 'reached'
   | 'steps'
-  | 'decimals';
+  | 'decimals'
+  | 'trend'
+  | 'seasons'
+  | 'memory'
+  | 'walk'
+  | 'growth';
 
 /** The names of the unknown members of constraints. Most have no structured member. */
 type UnknownOf<C, Known> =

@@ -36,7 +36,9 @@ type NullOfType<F, Fs, Set> = F extends { readonly type: 'formula' }
             readonly constraints: { readonly after: unknown } | { readonly before: unknown };
           }
         ? NullOfOthers<Fs, Set>
-        : never;
+        : F extends { readonly constraints: { readonly over: unknown } }
+          ? NullOfOthers<Fs, Set>
+          : never;
 
 /** The values of a field among the fields `Fs`. */
 export type ValueOf<F, Fs, Set = never> = F extends {
@@ -46,7 +48,7 @@ export type ValueOf<F, Fs, Set = never> = F extends {
   ? RowOf<Own, Fs, Set> | NullOf<ConstraintsOf<F>>
   : F extends { readonly type: 'array'; readonly items: infer Item }
     ? ItemOf<Item>[] | NullOf<ConstraintsOf<F>>
-    : F extends { readonly type: 'reference' | 'copy' | 'ordinal' }
+    : F extends { readonly type: 'reference' | 'copy' | 'ordinal' | 'running' }
       ? RelationValue<F, Fs, Set> | NullOf<ConstraintsOf<F>>
       : F extends { readonly type: infer T }
         ? PresentValue<T, ConstraintsOf<F>> | NullOf<ConstraintsOf<F>> | NullOfType<F, Fs, Set>
@@ -127,16 +129,21 @@ type CopyValue<F, Fs, Tables, Name extends string> =
         | Extract<ValueOf<Fs[Through], Fs, { readonly tables: Tables; readonly table: Name }>, null>
     : never;
 
+/** The least and the greatest of no numbers are null. */
+type NullOfExtremes<C> = C extends { readonly kind: 'least' | 'greatest' } ? null : never;
+
 /** The values of a field that relates its table to another one. */
 type RelationValue<F, Fs, Set> = F extends { readonly type: 'ordinal' }
   ? number
-  : Set extends { readonly tables: infer Tables; readonly table: infer Name extends string }
-    ? F extends { readonly type: 'copy' }
-      ? CopyValue<F, Fs, Tables, Name>
-      : ReferenceValue<
-          F,
-          Tables,
-          Name,
-          TargetOf<F, Name extends keyof Tables ? Tables[Name] : never>
-        >
-    : never;
+  : F extends { readonly type: 'running' }
+    ? number | NullOfExtremes<ConstraintsOf<F>>
+    : Set extends { readonly tables: infer Tables; readonly table: infer Name extends string }
+      ? F extends { readonly type: 'copy' }
+        ? CopyValue<F, Fs, Tables, Name>
+        : ReferenceValue<
+            F,
+            Tables,
+            Name,
+            TargetOf<F, Name extends keyof Tables ? Tables[Name] : never>
+          >
+      : never;

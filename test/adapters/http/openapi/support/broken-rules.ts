@@ -57,7 +57,7 @@ export const brokenRules = rows({
   relations: {
     request: set({ rows: 3 }, { name: 'r', type: 'reference' }),
     schema: 'SetRequest',
-    says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other/,
+    says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other|begin anew with each parent/,
   },
   keys: {
     request: set({ rows: 3, key: ['id', 'id'] }),
@@ -136,6 +136,19 @@ export const brokenRules = rows({
   template: {
     request: field('template', { template: 'a}' }),
     says: /of the template|fields in a template/,
+  },
+  ticks: {
+    request: field('tick', { start: '2024-01-02', end: '2024-01-01' }),
+    says: /not before start|precision ms makes them so|tells all ticks apart/,
+  },
+  series: {
+    request: field('series', { seasons: [{ period: 'day', size: 1 }] }),
+    says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments/,
+  },
+  running: {
+    request: set({ rows: 3 }, { name: 'r', type: 'running', constraints: { of: 'id' } }),
+    schema: 'SetRequest',
+    says: /need a table with per|a field with numbers|for sums|a parent can have|more than 15 digits/,
   },
   formula: {
     request: field('formula', { expression: '1 + "a"' }),

@@ -1,0 +1,89 @@
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { list } from '../constraints/lists.js';
+import { integer, number, positive } from '../constraints/numbers.js';
+import { object } from '../constraints/objects.js';
+import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
+import { text } from '../constraints/texts.js';
+import { peak, period, TREND_UNITS } from './series-periods.js';
+
+/** Larger numbers have no decimals that a double could hold. */
+const LARGEST = 1e15;
+const MOST_SEASONS = 10;
+
+const value = (description: string) => number(description, { min: -LARGEST, max: LARGEST });
+
+const deviation = (description: string) => number(description, { min: 0, max: LARGEST });
+
+/** A change of the logarithm of a value. */
+const rate = (description: string, min: number) =>
+  tellingDefault(number(description, { min, max: 1 }), 0);
+
+const season = object(
+  'a wave with one peak in each period',
+  {
+    period,
+    size: value('how far the peak lies above the level, and the trough below it'),
+    peak,
+  },
+  { required: ['period', 'size'] },
+);
+
+export const seriesConstraints = {
+  over: text(
+    'the field with the moment of each value, such as a tick; without it, the rows are the steps of time',
+    { minLength: 1, maxLength: MAX_NAME_LENGTH },
+  ),
+  level: withDefault(value('the number around which the values lie'), 100),
+  spread: withDefault(
+    deviation('the standard deviation of the level from parent to parent, in a table with per'),
+    0,
+  ),
+  trend: object(
+    'a change of the level at a constant rate',
+    {
+      change: value('what the level gains in each unit of time'),
+      per: tellingDefault(TREND_UNITS, 'year'),
+    },
+    { required: ['change'] },
+  ),
+  seasons: list('waves that are added to the level', season, { maxItems: MOST_SEASONS }),
+  memory: object(
+    'deviations that last for a while: each value resembles the one before',
+    {
+      half_life: positive(
+        'the number of steps after which half of a deviation is left, on average',
+        {
+          max: 1e9,
+        },
+      ),
+      std_dev: deviation('the standard deviation'),
+      common: tellingDefault(
+        number('the share of the variance that all parents have in common', { min: 0, max: 1 }),
+        0,
+      ),
+    },
+    { required: ['half_life', 'std_dev'] },
+  ),
+  walk: object(
+    'a random walk: each step adds a draw, and the values never return on their own',
+    { std_dev: deviation('the standard deviation of a step') },
+    { required: ['std_dev'] },
+  ),
+  growth: object(
+    'growth by a random factor at each step, as of prices of shares',
+    {
+      mean: rate(
+        'the mean of the logarithm of the factor: about the share by which a value grows',
+        -1,
+      ),
+      std_dev: rate('the standard deviation of that logarithm', 0),
+    },
+    {},
+  ),
+  noise: withDefault(deviation('the standard deviation of an error of each value on its own'), 0),
+  min: value('the least value; values are bent towards it and not cut off'),
+  max: value('the greatest value; values are bent towards it and not cut off'),
+  precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
+};
+
+export type SeriesConstraints = Decoded<typeof seriesConstraints>;

@@ -1,0 +1,148 @@
+import { both, decimal, like, oneOf, text, whole } from '../checks.js';
+import type { TypeCases } from '../type-cases.js';
+
+const hours = like(/^20(?:2[1-9]|[3-9]\d)-\d\d-\d\dT\d\d:00:00Z$/);
+
+const hourly = [{ name: 'at', type: 'tick' }];
+const HOUR = 3600;
+const START = Date.UTC(2021, 0, 1) / 1000;
+
+const number = (precision: number) => decimal('-999999999999999', '999999999999999', precision);
+
+export const series = {
+  tick: {
+    accepts: [
+      {
+        given: {},
+        holds: hours,
+        reaches: ['"2021-01-01T00:00:00Z"', '"2021-01-01T01:00:00Z"', '"2021-02-11T15:00:00Z"'],
+        capacity: 8_581_728,
+      },
+      {
+        given: { start: '2024-02-28', every: '1d', end: '2026-12-31' },
+        holds: text((value) => value.endsWith('T00:00:00Z')),
+        reaches: ['"2024-02-29T00:00:00Z"', '"2024-03-01T00:00:00Z"'],
+        capacity: 1038,
+      },
+      {
+        given: { start: '2024-01-01T00:00:00.250Z', every: '250ms', precision: 'ms' },
+        holds: like(/\.(?:000|250|500|750)Z$/),
+        reaches: ['"2024-01-01T00:00:00.250Z"', '"2024-01-01T00:04:10.000Z"'],
+      },
+      {
+        given: { every: '15m', format: 'sql' },
+        holds: like(/^\d{4}-\d\d-\d\d \d\d:(?:00|15|30|45):00$/),
+      },
+      {
+        given: { format: 'unix' },
+        holds: whole(START, START + 999 * HOUR, HOUR),
+        reaches: [String(START), String(START + 999 * HOUR)],
+      },
+      {
+        given: { every: '2w', format: '%A %Y-%m-%d %H:%M:%S' },
+        holds: like(/^Friday \d{4}-\d\d-\d\d 00:00:00$/),
+        reaches: ['"Friday 2021-01-01 00:00:00"'],
+      },
+    ],
+    refuses: [
+      { given: { start: 'today' }, at: '/start' },
+      { given: { start: '2021-01-01T00:00:00.5Z' }, at: '/start', says: /precision ms/ },
+      { given: { every: '1 hour' }, at: '/every', says: /such as 500ms, 30s, 15m/ },
+      { given: { every: '0s' }, at: '/every' },
+      { given: { every: '1500ms' }, at: '/every', says: /precision ms/ },
+      { given: { every: '1500ms', precision: 'ms', format: 'unix' }, at: '/every' },
+      { given: { end: '2020-12-31' }, at: '/end', says: /not before start/ },
+      { given: { end: 3 }, at: '/end' },
+      { given: { format: 'iso8601' }, at: '/format' },
+      { given: { format: '%A' }, at: '/format', says: /tells all ticks apart/ },
+      { given: { precision: 'us' }, at: '/precision' },
+    ],
+  },
+  series: {
+    accepts: [
+      { given: {}, holds: both(number(2), decimal('30', '170', 2)), capacity: 1 },
+      { given: { level: -5, noise: 0.001, precision: 0 }, holds: oneOf(-5) },
+      { given: { level: 1.005, noise: 1e-9, precision: 3 }, holds: decimal('1.005', '1.005', 3) },
+      { given: { spread: 5, noise: 0.1 }, holds: decimal('80', '120', 2) },
+      {
+        given: { level: 0, trend: { change: 2 }, noise: 0.3, precision: 0 },
+        holds: whole(-2, 2000),
+      },
+      {
+        given: {
+          over: 'at',
+          level: 0,
+          trend: { change: 24, per: 'day' },
+          noise: 1e-9,
+          precision: 0,
+        },
+        beside: hourly,
+        holds: whole(0, 999),
+        reaches: ['0', '1', '999'],
+      },
+      {
+        given: {
+          over: 'at',
+          seasons: [{ period: 'day', size: 10, peak: '06:00' }],
+          noise: 1e-9,
+          precision: 0,
+        },
+        beside: hourly,
+        holds: whole(90, 110),
+        reaches: ['90', '100', '110'],
+      },
+      {
+        given: { seasons: [{ period: 4, size: 10, peak: 1 }], noise: 0.1, precision: 1 },
+        holds: (cell) => [90, 100, 110].some((value) => Math.abs(Number(cell) - value) < 1),
+      },
+      {
+        given: { memory: { half_life: 10, std_dev: 1, common: 1 }, precision: 1 },
+        holds: decimal('90', '110', 1),
+      },
+      {
+        given: { level: 0, walk: { std_dev: 1 } },
+        holds: decimal('-300', '300', 2),
+        reaches: ['0.00'],
+      },
+      { given: { growth: { mean: 0.001 }, noise: 0.01 }, holds: decimal('99', '273', 2) },
+      { given: { growth: { std_dev: 0.01 } }, holds: decimal('1', '10000', 2) },
+      {
+        given: { min: 0, max: 200, memory: { half_life: 2, std_dev: 1000 } },
+        holds: decimal('0', '200', 2),
+      },
+      { given: { min: 90, noise: 30 }, holds: decimal('90', '400', 2) },
+      { given: { max: 110, noise: 30 }, holds: decimal('-200', '110', 2) },
+    ],
+    refuses: [
+      { given: { over: 'no such field' }, at: '/over' },
+      { given: { level: '20' }, at: '/level' },
+      { given: { level: 20, max: 10 }, at: '/level', says: /from min to max/ },
+      { given: { spread: -1 }, at: '/spread' },
+      { given: { trend: { per: 'year' } }, at: '/trend/change' },
+      { given: { trend: { change: 1, per: 'day' } }, at: '/trend/per', says: /needs over/ },
+      { given: { seasons: [] }, at: '/seasons' },
+      {
+        given: { seasons: [{ period: 'day', size: 1 }] },
+        at: '/seasons/0/period',
+        says: /needs over/,
+      },
+      { given: { seasons: [{ period: 1, size: 1 }] }, at: '/seasons/0/period' },
+      {
+        given: { seasons: [{ period: 24, size: 1, peak: '15:00' }] },
+        at: '/seasons/0/peak',
+        says: /a peak of a number of steps/,
+      },
+      { given: { seasons: [{ period: 24, size: 1, peak: '25:00' }] }, at: '/seasons/0/peak' },
+      { given: { memory: { std_dev: 1 } }, at: '/memory/half_life' },
+      { given: { memory: { half_life: 0, std_dev: 1 } }, at: '/memory/half_life' },
+      { given: { walk: 1 }, at: '/walk' },
+      { given: { growth: { mean: 2 } }, at: '/growth/mean' },
+      { given: { noise: -0.1 }, at: '/noise' },
+      { given: { min: 200 }, at: '/level' },
+      { given: { min: 'a' }, at: '/min' },
+      { given: { min: 5, max: 5 }, at: '/max', says: /more than min/ },
+      { given: { min: 0, max: 1e15, precision: 2 }, at: '/precision' },
+      { given: { precision: 16 }, at: '/precision' },
+    ],
+  },
+} satisfies Record<string, TypeCases>;
