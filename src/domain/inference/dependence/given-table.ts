@@ -1,14 +1,14 @@
 import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
-import { tellableRate } from '../privacy.js';
+import { tellableCount, tellableRate } from '../privacy.js';
 import { combinations } from './combinations.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
 import { type CountedNulls, type CountedRow, withPooledNulls } from './pooled-nulls.js';
 import { raked } from './rake.js';
-import { restWeights, rounded, type Shares, sharesOf } from './rest-weights.js';
+import { restWeights, type Shares, sharesOf } from './rest-weights.js';
 import { gainsOf, type RowValue } from './row-gain.js';
 import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 
@@ -68,7 +68,8 @@ function tableOf(
   const shares = sharesOf(node);
   const counts = made.map(() => 0);
   for (const row of rowOf) if (row !== UNTOLD) counts[row] = (counts[row] ?? 0) + 1;
-  const moved = raked({ rows, restWeights: shared ?? shares }, shares, counts);
+  const told = counts.map((count) => (count === 0 ? 0 : tellableCount(count, k)));
+  const moved = raked({ rows, restWeights: shared ?? shares }, shares, told);
   return {
     given: { columns, rows: moved.rows, rest_weights: moved.restWeights },
     rowOf,
@@ -191,7 +192,7 @@ function categoryRow(
   const told: [string, number][] = [];
   for (const [code, value] of values.entries()) {
     const rows = nth(cells, code);
-    if (rows >= k) told.push([String(value), rounded(rows, k)]);
+    if (rows >= k) told.push([String(value), tellableCount(rows, k)]);
   }
   if (told.length === 0) return undefined;
   const untold = values.reduce(
@@ -201,7 +202,7 @@ function categoryRow(
   const canShare = values.some(
     (value, code) => nth(cells, code) < k && (shared?.[String(value)] ?? 0) > 0,
   );
-  const rest = untold >= k && canShare ? rounded(untold, k) : 0;
+  const rest = untold >= k && canShare ? tellableCount(untold, k) : 0;
   return {
     row: {
       weights: Object.fromEntries(told),

@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { tellableShare } from '../privacy.js';
+import { tellableCount, tellableShare } from '../privacy.js';
 import { combinations } from './combinations.js';
 import type { Node } from './node.js';
 import { countCodes, sampledStates } from './sampled-states.js';
@@ -7,18 +7,8 @@ import { countCodes, sampledStates } from './sampled-states.js';
 /** Weights by value. */
 export type Shares = Readonly<Record<string, number>>;
 
-/**
- * Counts are rounded to multiples of half of k, and at least of this, so that subtraction from totals gives no count of
- * an untold cell.
- */
-const LEAST_ROUNDING = 5;
 /** The share of a value's rows in one state at which the value belongs to that state. */
 const BELONGS = 0.99;
-
-export function rounded(rows: number, k: number): number {
-  const step = Math.max(LEAST_ROUNDING, Math.floor(k / 2));
-  return Math.max(step, Math.round(rows / step) * step);
-}
 
 /** The weights of a column of categories, by value. */
 export function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
@@ -47,7 +37,12 @@ export function restWeights(node: Node, parents: readonly Node[], k: number): Sh
   const weights = (node.values ?? []).flatMap((value, code) => {
     const count = nth(untold, code);
     if (count < k) return [];
-    return [[String(value), tellableShare(rounded(count, k), nth(rows, code))] as const];
+    return [
+      [
+        String(value),
+        tellableShare(tellableCount(count, k), tellableCount(nth(rows, code), k)),
+      ] as const,
+    ];
   });
   if (weights.length > 0) return Object.fromEntries(weights);
   return parents.some((parent) => determines(node, parent)) ? undefined : sharesOf(node);
