@@ -1,6 +1,10 @@
 import { isStorable } from '../domain/constraints/texts.js';
 import { builtInParts } from '../domain/engine/built-in-parts.js';
 import { Engine } from '../domain/engine/engine.js';
+import { INDUSTRIES } from '../domain/entities/industries.js';
+import { DEPARTMENTS, TITLES } from '../domain/entities/occupations.js';
+import { GENDERS } from '../domain/entities/person.js';
+import { CATEGORIES } from '../domain/entities/product-catalogue.js';
 import { coversType } from '../domain/field-types/covers-type.js';
 import { builtInFieldTypes } from '../domain/field-types/index.js';
 import { type Lexicon, WORD_LISTS, type WordList } from '../domain/lexicon/lexicon.js';
@@ -21,6 +25,20 @@ const ASCII_LISTS: readonly WordList[] = [
   'noun',
   'adjective',
 ];
+
+/** The number of words of lists whose words stand for the English ones in the same order. */
+const TRANSLATED: Readonly<Partial<Record<WordList, number>>> = {
+  month: 12,
+  weekday: 7,
+  gender: GENDERS.length,
+  status: 7,
+  likert: 5,
+  department: DEPARTMENTS.values.length,
+  industry: INDUSTRIES.values.length,
+  job_title_female: TITLES.length,
+  job_title_male: TITLES.length,
+  product_category: CATEGORIES.values.length,
+};
 
 /**
  * Returns the laws of the words of a locale.
@@ -81,6 +99,20 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
           const isNeeded = ASCII_LISTS.includes(list);
           assert(!isNeeded || /[A-Za-z0-9]/.test(ascii), `${shown(word)} has no letter in ASCII`);
         });
+      },
+    },
+    {
+      title: 'has as many words as English in lists that translate it',
+      check: () => {
+        for (const [name, words] of lists) {
+          const count = TRANSLATED[name];
+          assert(
+            count === undefined || words.length === count,
+            `${name} has ${words.length} words`,
+          );
+        }
+        const goods = lexicon.words('product')?.length ?? 0;
+        assert(goods % CATEGORIES.values.length === 0, `product has ${goods} words`);
       },
     },
     {

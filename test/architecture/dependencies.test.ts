@@ -33,6 +33,7 @@ const loadedPackages = manifestsIn([
   'bench/peers',
   'scripts/packages',
   'scripts/places',
+  'scripts/realism',
   'test/engines',
 ]);
 const ownPackages = [

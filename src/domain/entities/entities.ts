@@ -71,7 +71,7 @@ export class Entities {
   }
 
   product(link: string): Product {
-    return this.#entity('product', [link], (key) => new Product(key));
+    return this.#entity('product', [link], (key) => new Product(key, this.#lexicon));
   }
 
   /** The card of a link. Cards restricted to one brand are different entities. */

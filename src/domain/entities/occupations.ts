@@ -1,4 +1,7 @@
 import { weighted } from '../columns/weighted-values.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { translated } from '../lexicon/translated.js';
+import { joinedLists } from './word-forms.js';
 
 /** Departments, weighted by their share of an office's staff. The weights are our estimate. */
 export const DEPARTMENTS = weighted({
@@ -105,6 +108,9 @@ export interface TitleRun {
   readonly count: number;
 }
 
+/** The lists that translate the titles, in the same order. */
+export const TITLE_LISTS = ['job_title_female', 'job_title_male'] as const;
+
 const titles: string[] = [];
 
 /** The runs of all departments and grades: that of department d and grade s has the index d x grades + s. */
@@ -116,5 +122,16 @@ export const TITLE_RUNS: readonly TitleRun[] = DEPARTMENTS.values.flatMap((depar
   }),
 );
 
-/** Every job title, each once. */
+/** Every English job title, each once. */
 export const TITLES: readonly string[] = Object.freeze(titles);
+
+/** The job titles of a locale: those of women, then those of men. English has the same titles for both. */
+export function jobTitles(lexicon: Lexicon): readonly string[] {
+  const [women, men] = TITLE_LISTS.map((list) => translated(lexicon, list, TITLES));
+  return joinedLists(women ?? TITLES, men ?? TITLES);
+}
+
+/** The index in `jobTitles` at which the titles of a gender begin. */
+export function firstTitleOf(gender: number, all: readonly string[]): number {
+  return all.length > titles.length ? gender * titles.length : 0;
+}

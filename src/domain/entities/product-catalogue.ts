@@ -1,4 +1,5 @@
 import { weighted } from '../columns/weighted-values.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 
 interface Shelf {
   readonly weight: number;
@@ -85,15 +86,38 @@ export interface GoodsRun {
 const goods: string[] = [];
 
 /** The runs of the categories, in their order. */
-export const GOODS_RUNS: readonly GoodsRun[] = Object.values(SHELVES).map(
-  ({ qualities, products }) => {
-    const start = goods.length;
-    for (const quality of qualities) {
-      for (const product of products) goods.push(`${quality} ${product}`);
-    }
-    return { start, count: goods.length - start };
-  },
-);
+const GOODS_RUNS: readonly GoodsRun[] = Object.values(SHELVES).map(({ qualities, products }) => {
+  const start = goods.length;
+  for (const quality of qualities) {
+    for (const product of products) goods.push(`${quality} ${product}`);
+  }
+  return { start, count: goods.length - start };
+});
 
-/** All goods without their product line, each once. */
+/** All English goods without their product line, each once. */
 export const GOODS: readonly string[] = Object.freeze(goods);
+
+/** The words of product names in one language. */
+export interface Catalogue {
+  readonly lines: readonly string[];
+  /** Whether the line comes before the goods. */
+  readonly lineFirst: boolean;
+  readonly goods: readonly string[];
+  /** The runs of the categories in `goods`, in the order of `CATEGORIES`. */
+  readonly runs: readonly GoodsRun[];
+}
+
+const ENGLISH: Catalogue = { lines: LINES, lineFirst: true, goods: GOODS, runs: GOODS_RUNS };
+
+/**
+ * The words of product names in a locale. A translation has as many goods in each category. A language that has lines of
+ * its own names them after the goods.
+ */
+export function catalogueOf(lexicon: Lexicon): Catalogue {
+  const goods = lexicon.words('product');
+  if (goods === undefined) return ENGLISH;
+  const count = goods.length / CATEGORIES.values.length;
+  const runs = CATEGORIES.values.map((_, i) => ({ start: i * count, count }));
+  const lines = lexicon.words('product_line');
+  return { lines: lines ?? LINES, lineFirst: lines === undefined, goods, runs };
+}

@@ -1,16 +1,20 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
-import { CATEGORIES, LINES } from './product-catalogue.js';
+import { CATEGORIES, type Catalogue, catalogueOf } from './product-catalogue.js';
 
 /** The hidden product of a row. */
 export class Product {
+  /** The words of product names. */
+  readonly catalogue: Catalogue;
   readonly #key: Key;
   #category: IndexFacet | undefined;
   #line: IndexFacet | undefined;
 
-  constructor(key: Key) {
+  constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
+    this.catalogue = catalogueOf(lexicon);
   }
 
   /** An index in the values of `CATEGORIES`. */
@@ -19,9 +23,9 @@ export class Product {
     return this.#category;
   }
 
-  /** An index in `LINES`. */
+  /** An index in the lines of the catalogue. */
   get line(): IndexFacet {
-    this.#line ??= evenFacet(this.#key, 'line', LINES.length);
+    this.#line ??= evenFacet(this.#key, 'line', this.catalogue.lines.length);
     return this.#line;
   }
 

@@ -45,14 +45,6 @@ export function slugsOf(
   return keptList(words, 'slugs', () => words.map((word) => word && slug(word, lexicon)));
 }
 
-/** The non-empty slugs of a list: words for paths and file names. */
-export function pathWords(
-  words: readonly string[],
-  lexicon: Pick<Lexicon, 'ascii'>,
-): readonly string[] {
-  return keptList(words, 'paths', () => slugsOf(words, lexicon).filter((word) => word !== ''));
-}
-
 /**
  * The different words of a list that contain no space, comma or hyphen: different sequences of such words, joined by
  * these characters, are different texts.

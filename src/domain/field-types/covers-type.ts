@@ -10,11 +10,20 @@ export function coversType(
   constraints: Readonly<Record<string, unknown>> = {},
 ): boolean {
   if (type.coversLocale?.(locale, constraints) === false) return false;
-  const { locales } = type;
-  // The words of a language serve all its countries.
-  const speaks = locales?.some((known) => locale === known || locale.startsWith(`${known}_`));
-  if (speaks === false) return false;
+  if (!speaksType(vocabulary, locale, type)) return false;
   return listsOf(type, constraints).every((list) => vocabulary.covers(locale, list));
+}
+
+/** Returns whether the built-in lists of a type are in the language of a locale, or translated into it. */
+function speaksType(
+  vocabulary: Vocabulary,
+  locale: string,
+  { locales, translations = [] }: FieldType,
+): boolean {
+  if (locales === undefined) return true;
+  // The words of a language serve all its countries.
+  if (locales.some((known) => locale === known || locale.startsWith(`${known}_`))) return true;
+  return translations.length > 0 && translations.every((list) => vocabulary.covers(locale, list));
 }
 
 /** Returns the lists of words and places that a type draws from under its constraints. */

@@ -51,6 +51,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly numbersRows?: true;
   /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];
+  /** The lists that translate the built-in ones: a locale that has them all supports the type, too. */
+  readonly translations?: readonly WordList[];
   /** For types whose values depend on a country: returns whether a locale has values under the constraints. */
   coversLocale?(locale: string, constraints: C): boolean;
   /** The names of the constraints that each constraint excludes. */

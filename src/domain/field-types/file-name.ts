@@ -2,9 +2,9 @@ import { drawnIndices } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { list } from '../constraints/lists.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
-import { pathWords } from '../entities/word-forms.js';
-import { requiredWords } from '../lexicon/required-words.js';
+import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
+import { FILE_ENDINGS, FILES } from './page-words.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
 /** Letters, digits and the signs in names such as "tar.gz" and "7z~", which are valid on every system. */
@@ -26,28 +26,27 @@ export const fileName = fieldType({
   synonyms: ['filename', 'file'],
   category: 'internet',
   description:
-    'File name: two words and an extension; in a unique column, also a number before the extension.',
+    'File name: a kind of document, a year, quarter or version, and an extension; in a unique column, also a number before the extension.',
   constraints: {
     extensions: withDefault(list('the extensions to draw from, without the dot', extension), [
       ...['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'txt', 'json', 'html'],
       ...['jpg', 'png', 'svg', 'mp3', 'mp4', 'zip'],
     ]),
   },
-  wordLists: ['word'],
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ extensions }, context) => {
-    const list = pathWords(requiredWords(context.lexicon, 'word'), context.lexicon);
+    const list = translated(context.lexicon, 'file', FILES);
     const drawn = (purpose: string, n: number) =>
       drawnIndices({ key: () => context.key(purpose), unique: false }, n);
     const first = drawn('first', list.length);
-    const second = drawn('second', list.length);
+    const second = drawn('second', FILE_ENDINGS.length);
     const ending = drawn('extension', extensions.length);
     const number = uniqueNumber(context);
     return textColumn(
       [...first.steps, ...second.steps, ...ending.steps, ...(number?.steps ?? [])],
       words(list, first.indices),
       literal('_'),
-      words(list, second.indices),
+      words(FILE_ENDINGS, second.indices),
       ...(number === undefined ? [] : [literal('_'), whole(number.values, 0, UNIQUE_NUMBERS - 1)]),
       literal('.'),
       words(extensions, ending.indices),

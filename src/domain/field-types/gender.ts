@@ -6,6 +6,8 @@ import { shortText } from '../constraints/scalars.js';
 import { oneOf } from '../constraints/texts.js';
 import { checkWeights, weights } from '../constraints/weights.js';
 import { GENDERS } from '../entities/person.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -25,6 +27,12 @@ function values({ choices, format }: Decoded<typeof constraints>): readonly stri
   return choices ?? (format === 'letter' ? LETTERS : GENDERS);
 }
 
+/** The values in the language of a locale. Without a translation, they are the English ones. */
+function valuesIn(given: Decoded<typeof constraints>, lexicon: Lexicon): readonly string[] {
+  const own = values(given);
+  return own === GENDERS ? translated(lexicon, 'gender', own) : own;
+}
+
 export const gender = fieldType({
   name: 'gender',
   synonyms: ['sex'],
@@ -36,9 +44,9 @@ export const gender = fieldType({
   capacity: (given) => differentValues(values(given)).length,
   plan: (given, context) => {
     if (context.unique || given.choices !== undefined || given.weights !== undefined) {
-      return choiceColumn(values(given), given.weights, context);
+      return choiceColumn(valuesIn(given, context.lexicon), given.weights, context);
     }
     const { indices, steps } = context.entities.person(context.link).gender;
-    return textColumn(steps, words(values(given), indices));
+    return textColumn(steps, words(valuesIn(given, context.lexicon), indices));
   },
 });

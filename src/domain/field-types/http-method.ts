@@ -21,5 +21,5 @@ export const httpMethod = fieldType({
   category: 'internet',
   description: 'Method of an HTTP request, GET most often.',
   identifies: false,
-  ...listed(METHODS, text('a method', { maxLength: MAX_TEXT_LENGTH })),
+  ...listed(METHODS, { choice: text('a method', { maxLength: MAX_TEXT_LENGTH }) }),
 });

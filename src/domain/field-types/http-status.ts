@@ -38,6 +38,6 @@ export const httpStatus = fieldType({
   description: 'Status code of an HTTP response, 200 most often.',
   ...listed(
     { values: STATUSES.values.map(Number), weights: STATUSES.weights },
-    integer('a status code', { min: 100, max: 599 }),
+    { choice: integer('a status code', { min: 100, max: 599 }) },
   ),
 });

@@ -9,7 +9,7 @@ export const industry = fieldType({
   description: 'Sector of a company, or one of the given choices.',
   facet: { entity: 'company', words: ['industry', 'sector'] },
   locales: ['en'],
-  ...listedFacet('industry', INDUSTRIES, ({ entities, link }) => {
+  ...listedFacet('industry', INDUSTRIES, 'industry', ({ entities, link }) => {
     const company = entities.company(link);
     return { facet: company.industry, key: (purpose) => company.key(purpose) };
   }),

@@ -6,11 +6,15 @@ import { oneOf } from '../constraints/texts.js';
 import { weightedFacet } from '../entities/facet.js';
 import {
   DEPARTMENTS,
+  firstTitleOf,
+  jobTitles,
   SENIORITIES,
+  TITLE_LISTS,
   TITLE_RUNS,
-  TITLES,
   type TitleRun,
 } from '../entities/occupations.js';
+import { distinctWords } from '../entities/word-forms.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
@@ -24,15 +28,21 @@ type Constraints = Decoded<typeof constraints>;
 const GRADES = SENIORITIES.values.length;
 
 /** Returns the titles that the constraints allow. */
-function titlesLeft({ department, seniority }: Constraints): readonly string[] {
-  if (department === undefined && seniority === undefined) return TITLES;
-  return TITLE_RUNS.flatMap(({ start, count }, index) => {
+function titlesLeft({ department, seniority }: Constraints, lexicon: Lexicon): readonly string[] {
+  const all = jobTitles(lexicon);
+  if (department === undefined && seniority === undefined) return distinctWords(all);
+  const left = TITLE_RUNS.flatMap(({ start, count }, index) => {
     const grade = index % GRADES;
     const isLeft =
       (seniority === undefined || SENIORITIES.values[grade] === seniority) &&
       (department === undefined || DEPARTMENTS.values[(index - grade) / GRADES] === department);
-    return isLeft ? TITLES.slice(start, start + count) : [];
+    return isLeft
+      ? [firstTitleOf(0, all), firstTitleOf(1, all)].flatMap((first) =>
+          all.slice(first + start, first + start + count),
+        )
+      : [];
   });
+  return [...new Set(left)];
 }
 
 /** Returns the weights of the values; if only one value is allowed, the others get the weight 0. */
@@ -51,10 +61,11 @@ export const jobTitle = fieldType({
   constraints,
   facet: { entity: 'person', words: ['job_title', 'occupation', 'position', 'job'] },
   locales: ['en'],
-  capacity: (given) => titlesLeft(given).length,
+  translations: TITLE_LISTS,
+  capacity: (given, lexicon) => titlesLeft(given, lexicon).length,
   plan: (given, context) => {
     if (context.unique) {
-      const left = titlesLeft(given);
+      const left = titlesLeft(given, context.lexicon);
       const { indices, steps } = drawnIndices(context, left.length);
       return textColumn(steps, words(left, indices));
     }
@@ -73,18 +84,22 @@ export const jobTitle = fieldType({
       narrowed(SENIORITIES, given.seniority),
     );
     const key = person.key('job_role');
+    const { gender } = person;
+    const titles = jobTitles(context.lexicon);
+    const firsts = [firstTitleOf(0, titles), firstTitleOf(1, titles)];
     const title = new IndexVector();
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         const index =
           (department.indices.data[i] as number) * GRADES + (seniority.indices.data[i] as number);
         const run = TITLE_RUNS[index] as TitleRun;
-        title.data[i] = run.start + drawBelow(key, row + i, run.count);
+        const first = firsts[gender.indices.data[i] as number] as number;
+        title.data[i] = first + run.start + drawBelow(key, row + i, run.count);
       }
     };
     return textColumn(
-      [...department.steps, ...seniority.steps, { vectors: [title], fill }],
-      words(TITLES, title),
+      [...gender.steps, ...department.steps, ...seniority.steps, { vectors: [title], fill }],
+      words(titles, title),
     );
   },
 });

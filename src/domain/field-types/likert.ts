@@ -17,5 +17,5 @@ export const likert = fieldType({
   category: 'surveys',
   description: 'Agreement with a statement: one of five labels, or one of the given choices.',
   locales: ['en'],
-  ...listed(LABELS),
+  ...listed(LABELS, { translation: 'likert' }),
 });

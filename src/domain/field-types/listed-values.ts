@@ -11,6 +11,7 @@ import { checkWeights, weights } from '../constraints/weights.js';
 import type { IndexFacet } from '../entities/facet.js';
 import type { Fault } from '../errors/fault.js';
 import type { Scalar } from '../kernel/word-table.js';
+import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
 import type { ColumnContext } from './column-context.js';
 
@@ -62,13 +63,33 @@ export function listedColumn(given: GivenValues, own: WeightedValues, draws: Dra
   return choiceColumn(values, drawn, draws);
 }
 
+/** Options of types that draw from a list. */
+interface Listing {
+  /** The list that has the values in other languages, in the order of the built-in ones. */
+  readonly translation?: WordList;
+  readonly choice?: Param<Scalar>;
+}
+
+/** The built-in values in the language of a locale. */
+function valuesIn(
+  lexicon: Lexicon,
+  own: WeightedValues,
+  translation: WordList | undefined,
+): WeightedValues {
+  const values = translation && lexicon.words(translation);
+  return values === undefined ? own : { ...own, values };
+}
+
 /** The part of the record of a type that draws from a list and shows no entity. */
-export function listed(own: WeightedValues, choice?: Param<Scalar>) {
+export function listed(own: WeightedValues, { translation, choice }: Listing = {}) {
+  const inLocale = (lexicon: Lexicon) => valuesIn(lexicon, own, translation);
   return {
     constraints: listConstraints(own.values, choice),
+    ...(translation && { translations: [translation] }),
     check: (given: GivenValues) => checkListed(given, own),
-    capacity: (given: GivenValues) => listedCapacity(given, own),
-    plan: (given: GivenValues, draws: Draws) => listedColumn(given, own, draws),
+    capacity: (given: GivenValues, lexicon: Lexicon) => listedCapacity(given, inLocale(lexicon)),
+    plan: (given: GivenValues, context: ColumnContext) =>
+      listedColumn(given, inLocale(context.lexicon), context),
   };
 }
 
@@ -85,18 +106,20 @@ export interface ShownValue {
 export function listedFacet(
   name: string,
   own: WeightedValues,
+  translation: WordList,
   shown: (context: ColumnContext) => ShownValue,
 ) {
   return {
-    ...listed(own),
+    ...listed(own, { translation }),
     plan: (given: GivenValues, context: ColumnContext): ColumnPlan => {
-      if (context.unique) return listedColumn(given, own, context);
+      const values = valuesIn(context.lexicon, own, translation);
+      if (context.unique) return listedColumn(given, values, context);
       const { facet, key } = shown(context);
       if (given.choices === undefined && given.weights === undefined) {
-        return textColumn(facet.steps, words(own.values, facet.indices));
+        return textColumn(facet.steps, words(values.values, facet.indices));
       }
       const draws = { unique: false, key: (purpose: string) => key(`${name} ${purpose}`) };
-      return listedColumn(given, own, draws);
+      return listedColumn(given, values, draws);
     },
   };
 }

@@ -50,5 +50,5 @@ export const mimeType = fieldType({
   category: 'internet',
   description: 'Media type of a file or a message, such as text/html.',
   identifies: false,
-  ...listed(MEDIA_TYPES, text('a media type', { maxLength: MAX_TEXT_LENGTH })),
+  ...listed(MEDIA_TYPES, { choice: text('a media type', { maxLength: MAX_TEXT_LENGTH }) }),
 });

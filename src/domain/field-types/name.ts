@@ -35,8 +35,8 @@ function ordered(
 ): readonly Piece[] {
   if (format === 'last_first') return [...family, literal(', '), ...given];
   const familyFirst = format === 'full' && nameOrder.familyFirst;
-  const separator = literal(format === 'full' ? nameOrder.separator : ' ');
-  return familyFirst ? [...family, separator, ...given] : [...given, separator, ...family];
+  const separator = literals(format === 'full' ? nameOrder.separator : ' ');
+  return familyFirst ? [...family, ...separator, ...given] : [...given, ...separator, ...family];
 }
 
 export const name = fieldType({
@@ -54,7 +54,12 @@ export const name = fieldType({
       ]),
       'full',
     ),
-    prefix: withDefault(flag('whether a form of address such as Dr. precedes the name'), false),
+    prefix: withDefault(
+      flag(
+        'whether the name has a form of address such as Ms. or Dr., before or after it as usual in the locale',
+      ),
+      false,
+    ),
   },
   facet: { entity: 'person', words: ['full_name', 'name'] },
   wordLists: NAME_LISTS,
@@ -68,10 +73,20 @@ export const name = fieldType({
     const cell = ordered(name.given, name.family, format, context.lexicon);
     if (!prefix) return textColumn(name.steps, ...cell);
     const title = titleOf(context, gender);
-    const pieces = [words(title.words, title.indices), literal(' '), ...cell];
+    const { beforeTitle } = context.lexicon.nameOrder;
+    const piece = words(title.words, title.indices);
+    const pieces =
+      beforeTitle === undefined
+        ? [piece, literal(' '), ...cell]
+        : [...cell, ...literals(beforeTitle), piece];
     return textColumn([...name.steps, ...title.steps], ...pieces);
   },
 });
+
+/** The piece of a text, unless it is empty. */
+function literals(text: string): readonly Piece[] {
+  return text === '' ? [] : [literal(text)];
+}
 
 interface NameParts {
   readonly steps: readonly FillStep[];

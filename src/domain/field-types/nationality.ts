@@ -6,10 +6,10 @@ export const nationality = fieldType({
   name: 'nationality',
   synonyms: ['citizenship', 'demonym'],
   category: 'person',
-  description: 'Nationality as an English adjective; agrees with the country.',
+  description:
+    'Nationality; agrees with the country. In English it is an adjective, in other languages the name of the country.',
   facet: { entity: 'place', words: ['nationality', 'citizenship'] },
-  locales: ['en'],
   ...countryWord('nationality', (places) =>
-    countryWords(places, 'nationality', (country) => country.nationality),
+    countryWords(places, 'nationality', (country) => country.nationality, 'country'),
   ),
 });

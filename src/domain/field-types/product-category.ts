@@ -9,7 +9,7 @@ export const productCategory = fieldType({
   description: 'Category of a product; agrees with the product name.',
   facet: { entity: 'product', words: ['product_category', 'category'] },
   locales: ['en'],
-  ...listedFacet('product_category', CATEGORIES, ({ entities, link }) => {
+  ...listedFacet('product_category', CATEGORIES, 'product_category', ({ entities, link }) => {
     const product = entities.product(link);
     return { facet: product.category, key: (purpose) => product.key(purpose) };
   }),

@@ -1,21 +1,21 @@
 import { productIndices, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { oneOf } from '../constraints/texts.js';
 import {
   CATEGORIES,
-  GOODS,
-  GOODS_RUNS,
+  type Catalogue,
+  catalogueOf,
   type GoodsRun,
-  LINES,
 } from '../entities/product-catalogue.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
 /** The goods to draw from: all, or those of a category. */
-function runOf(category: string | undefined): GoodsRun {
-  const run = category === undefined ? undefined : GOODS_RUNS[CATEGORIES.values.indexOf(category)];
-  return run ?? { start: 0, count: GOODS.length };
+function runOf(category: string | undefined, { goods, runs }: Catalogue): GoodsRun {
+  const run = category === undefined ? undefined : runs[CATEGORIES.values.indexOf(category)];
+  return run ?? { start: 0, count: goods.length };
 }
 
 export const productName = fieldType({
@@ -29,31 +29,31 @@ export const productName = fieldType({
     words: ['product_name', 'product_title', 'item_name', 'product', 'item'],
   },
   locales: ['en'],
-  capacity: ({ category }) => LINES.length * runOf(category).count,
+  translations: ['product', 'product_category'],
+  capacity: ({ category }, lexicon) => {
+    const catalogue = catalogueOf(lexicon);
+    return catalogue.lines.length * runOf(category, catalogue).count;
+  },
   plan: ({ category }, context) => {
-    const { start, count: size } = runOf(category);
+    const product = context.entities.product(context.link);
+    const { catalogue, line, category: drawn } = product;
+    const { lines, runs } = catalogue;
+    const { start, count: size } = runOf(category, catalogue);
     const item = new IndexVector();
     if (context.unique) {
-      const n = LINES.length * size;
+      const n = lines.length * size;
       const elements = uniqueNumbers(context, { min: 0, step: 1, n });
-      const { indices, steps } = productIndices(elements, [LINES.length, size]);
-      const [line, within] = indices as [IndexVector, IndexVector];
+      const { indices, steps } = productIndices(elements, [lines.length, size]);
+      const [ownLine, within] = indices as [IndexVector, IndexVector];
       const fill = (_row: number, count: number): void => {
         for (let i = 0; i < count; i++) item.data[i] = start + (within.data[i] as number);
       };
-      return textColumn(
-        [...steps, { vectors: [item], fill }],
-        words(LINES, line),
-        literal(' '),
-        words(GOODS, item),
-      );
+      return named(catalogue, ownLine, item, [...steps, { vectors: [item], fill }]);
     }
-    const product = context.entities.product(context.link);
-    const { line, category: drawn } = product;
     const key = product.key('item');
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
-        const run = GOODS_RUNS[drawn.indices.data[i] as number] as GoodsRun;
+        const run = runs[drawn.indices.data[i] as number] as GoodsRun;
         item.data[i] = run.start + drawBelow(key, row + i, run.count);
       }
     };
@@ -64,11 +64,17 @@ export const productName = fieldType({
       category === undefined
         ? [...drawn.steps, { vectors: [item], fill }]
         : [{ vectors: [item], fill: fillNarrowed }];
-    return textColumn(
-      [...line.steps, ...steps],
-      words(LINES, line.indices),
-      literal(' '),
-      words(GOODS, item),
-    );
+    return named(catalogue, line.indices, item, [...line.steps, ...steps]);
   },
 });
+
+/** A column of names: line and goods in the order of the language. */
+function named(
+  { lines, lineFirst, goods }: Catalogue,
+  line: IndexVector,
+  item: IndexVector,
+  steps: readonly FillStep[],
+) {
+  const pieces = [words(lines, line), literal(' '), words(goods, item)];
+  return textColumn(steps, ...(lineFirst ? pieces : pieces.reverse()));
+}

@@ -19,5 +19,5 @@ export const status = fieldType({
   category: 'company and commerce',
   description: 'State of an order or a ticket, or one of the given choices.',
   locales: ['en'],
-  ...listed(STATES),
+  ...listed(STATES, { translation: 'status' }),
 });

@@ -8,10 +8,11 @@ import { integer } from '../constraints/numbers.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
 import type { Company } from '../entities/company.js';
-import { pathWords, slugsOf } from '../entities/word-forms.js';
+import { slugsOf } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
+import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
+import { PAGES } from './page-words.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
 const MAX_SEGMENTS = 10;
@@ -62,7 +63,7 @@ export const url = fieldType({
     words: ['website_url', 'homepage', 'website', 'url', 'link'],
     agreesWhenUnique: true,
   },
-  wordLists: ['last_name', 'word'],
+  wordLists: ['last_name'],
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ schemes, domains, path_segments, query }, context) => {
     const company = context.entities.company(context.link);
@@ -101,7 +102,7 @@ function hostRun(company: Company, lexicon: Lexicon, domains: readonly string[] 
 }
 
 function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {
-  const pages = pathWords(requiredWords(lexicon, 'word'), lexicon);
+  const pages = translated(lexicon, 'page', PAGES);
   const facets = Array.from({ length: segments }, (_, i) =>
     company.facet(i === 0 ? 'page' : `page ${i + 1}`, pages.length),
   );

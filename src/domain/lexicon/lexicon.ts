@@ -21,6 +21,20 @@ export const WORD_LISTS = [
   'noun',
   'adjective',
   'verb',
+  'month',
+  'weekday',
+  'gender',
+  'status',
+  'likert',
+  'department',
+  'industry',
+  'job_title_female',
+  'job_title_male',
+  'product_category',
+  'product',
+  'product_line',
+  'page',
+  'file',
 ] as const;
 
 /**
@@ -36,6 +50,8 @@ export type WordList = (typeof WORD_LISTS)[number];
 export interface NameOrder {
   readonly familyFirst: boolean;
   readonly separator: string;
+  /** The text between a name and a title after it. Without this member, titles precede names. */
+  readonly beforeTitle?: string;
 }
 
 /** The frequency of double family names, and the text that joins their halves. */

@@ -38,10 +38,13 @@ describe('a lexicon of the tables of faker-js', () => {
       const builtIn = words.lexicon(locale);
 
       for (const list of WORD_LISTS) {
-        expect(lexicon.words(list), list).to.deep.equal(builtIn.words(list));
+        // The built-in locales have lists of other sources, too.
+        const words = lexicon.words(list);
+        if (words !== undefined) expect(words, list).to.deep.equal(builtIn.words(list));
       }
       const { nameOrder, doubleNames, companyForms } = builtIn;
-      expect(lexicon).to.deep.include({ nameOrder, doubleNames, companyForms });
+      expect(nameOrder).to.include(lexicon.nameOrder);
+      expect(lexicon).to.deep.include({ doubleNames, companyForms });
     });
 
     for (const { title, check } of lexiconLaws(lexicon)) {

@@ -21,7 +21,7 @@ export interface WordsOfFaker {
 type Sources = readonly (readonly string[] | null | undefined)[];
 
 /** The tables for each list, best first: a generic table is used if there is none for women or men. */
-const sources: Readonly<Record<WordList, (raw: FakerDefinitions) => Sources>> = {
+const sources: Readonly<Partial<Record<WordList, (raw: FakerDefinitions) => Sources>>> = {
   first_name_female: ({ person }) => [person?.first_name?.female, person?.first_name?.generic],
   first_name_male: ({ person }) => [person?.first_name?.male, person?.first_name?.generic],
   last_name_female: ({ person }) => [person?.last_name?.female, person?.last_name?.generic],
@@ -53,8 +53,10 @@ function listOf(
   raw: FakerDefinitions,
   filledIn: FakerDefinitions | undefined,
 ): readonly string[] | undefined {
-  const foreign = new Set(filledIn && sources[list](filledIn));
-  const own = sources[list](raw).filter((table) => table != null && !foreign.has(table));
+  const tables = sources[list];
+  if (tables === undefined) return undefined;
+  const foreign = new Set(filledIn && tables(filledIn));
+  const own = tables(raw).filter((table) => table != null && !foreign.has(table));
   const [first, general] = own.map((table) => wordsOf(table ?? [])).filter(({ length }) => length);
   return first && general && ADDED.has(list) ? [...new Set([...first, ...general])] : first;
 }

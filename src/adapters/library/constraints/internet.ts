@@ -3,7 +3,7 @@ import type { Common, Linked } from '../definitions/common-constraints.js';
 
 /**
  * Website address, by default under a host that is reserved for documentation; agrees with the company. Example:
- * "https://koelpin.example.com/quaerat"
+ * "https://koelpin.example.com/pricing"
  */
 export interface UrlConstraints extends Linked<UrlConstraints> {
   /** The schemes to draw from. Default: ["https"]. */
@@ -105,8 +105,8 @@ export interface MimeTypeConstraints extends Common<MimeTypeConstraints> {
 }
 
 /**
- * File name: two words and an extension; in a unique column, also a number before the extension. Example:
- * "turba_peccatus.pptx"
+ * File name: a kind of document, a year, quarter or version, and an extension; in a unique column, also a number
+ * before the extension. Example: "agenda_2025-q1.pptx"
  */
 export interface FileNameConstraints extends Common<FileNameConstraints> {
   /**

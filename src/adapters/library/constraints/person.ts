@@ -8,7 +8,10 @@ export interface NameConstraints extends Linked<NameConstraints> {
   readonly gender?: 'female' | 'male';
   /** Full uses the order of the locale; last_first puts a comma between the names. Default: "full". */
   readonly format?: 'full' | 'first_last' | 'last_first';
-  /** Whether a form of address such as Dr. precedes the name. Default: false. */
+  /**
+   * Whether the name has a form of address such as Ms. or Dr., before or after it as usual in the locale.
+   * Default: false.
+   */
   readonly prefix?: boolean;
 }
 
@@ -128,7 +131,10 @@ export interface NationalIdConstraints extends Linked<NationalIdConstraints> {
   readonly formatted?: boolean;
 }
 
-/** Nationality as an English adjective; agrees with the country. Example: "American" */
+/**
+ * Nationality; agrees with the country. In English it is an adjective, in other languages the name of the
+ * country. Example: "American"
+ */
 export interface NationalityConstraints extends Linked<NationalityConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",

@@ -197,13 +197,13 @@ export interface YearConstraints extends Common<YearConstraints> {
   readonly distribution?: IntegerDistribution;
 }
 
-/** Month of the year, by its English name or its number. Example: "January" */
+/** Month of the year, by its name or its number. Example: "January" */
 export interface MonthConstraints extends Common<MonthConstraints> {
   /** Name is January, number is 1. Default: "name". */
   readonly format?: 'name' | 'number';
 }
 
-/** Day of the week, by its English name or its ISO number (Monday is 1). Example: "Wednesday" */
+/** Day of the week, by its name or its ISO number (Monday is 1). Example: "Wednesday" */
 export interface WeekdayConstraints extends Common<WeekdayConstraints> {
   /** Name is Monday, number is 1. Default: "name". */
   readonly format?: 'name' | 'number';

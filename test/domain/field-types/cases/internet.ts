@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { faker } from '@faker-js/faker/locale/en';
 import validator from 'validator';
+import { FILE_ENDINGS, FILES, PAGES } from '../../../../src/domain/field-types/page-words.js';
 import { both, type Check, like, oneOf, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
@@ -10,7 +11,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const lettersOf = (list: readonly string[] | null | undefined) =>
   new Set(list?.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')));
 const family = lettersOf(faker.rawDefinitions.person?.last_name?.generic);
-const words = lettersOf(faker.rawDefinitions.lorem?.word);
+const words: ReadonlySet<string> = new Set(PAGES);
 
 interface Address {
   readonly schemes?: readonly string[];
@@ -74,7 +75,11 @@ const localMac = text((value) => {
 
 const version = text((value) => validator.isSemVer(value));
 const fileNamed = (extensions: string) =>
-  like(new RegExp(`^[a-z]+_[a-z]+(?:_\\d{1,9})?\\.(?:${extensions})$`));
+  like(
+    new RegExp(
+      `^(?:${FILES.join('|')})_(?:${FILE_ENDINGS.join('|')})(?:_\\d{1,9})?\\.(?:${extensions})$`,
+    ),
+  );
 const desktop = like(/^Mozilla\/5\.0 \((?:Windows|Macintosh|X11)/);
 const mobile = like(/^Mozilla\/5\.0 \((?:Linux; Android|Android|iPhone|iPad)/);
 const bot = like(/bot|externalhit|curl|python|Go-http/i);

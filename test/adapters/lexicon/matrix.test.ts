@@ -1,0 +1,29 @@
+import { expect } from 'chai';
+import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
+import { coversType } from '../../../src/domain/field-types/covers-type.js';
+import { builtInFieldTypes } from '../../../src/domain/field-types/index.js';
+
+/** The locales in which every type exists. */
+const LOCALES = 'en_US en_GB de fr es it pt_BR nl pl sv ja zh_CN ko ar'.split(' ');
+
+/** Types that some of these locales lack, with the number of locales: it only falls. */
+const LACKING: Readonly<Record<string, number>> = {
+  sentence: 12,
+  paragraph: 12,
+  text: 12,
+  slug: 12,
+  phone: 9,
+  city: 4,
+  state: 4,
+};
+
+describe('the matrix of field types and fourteen locales', () => {
+  const vocabulary = standardVocabulary();
+
+  for (const type of builtInFieldTypes) {
+    it(`has ${type.name}`, () => {
+      const lacking = LOCALES.filter((locale) => !coversType(vocabulary, locale, type));
+      expect(lacking, lacking.join(' ')).to.have.lengthOf(LACKING[type.name] ?? 0);
+    });
+  }
+});
