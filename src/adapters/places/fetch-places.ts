@@ -8,6 +8,7 @@ const BESIDE: Readonly<Record<WorldFile, () => URL>> = {
   'city-names.txt': () => new URL('./world/city-names.txt', import.meta.url),
   'countries.tsv': () => new URL('./world/countries.tsv', import.meta.url),
   'home-countries.tsv': () => new URL('./world/home-countries.tsv', import.meta.url),
+  'names.tsv': () => new URL('./world/names.tsv', import.meta.url),
   'regions.tsv': () => new URL('./world/regions.tsv', import.meta.url),
   'streets.tsv': () => new URL('./world/streets.tsv', import.meta.url),
   'timezones.txt': () => new URL('./world/timezones.txt', import.meta.url),

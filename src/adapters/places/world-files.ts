@@ -4,6 +4,7 @@ export const WORLD_FILES = [
   'city-names.txt',
   'countries.tsv',
   'home-countries.tsv',
+  'names.tsv',
   'regions.tsv',
   'streets.tsv',
   'timezones.txt',

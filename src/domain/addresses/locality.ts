@@ -1,12 +1,9 @@
-import { utf8 } from '../basics/utf8.js';
-import type { Piece } from '../columns/column-plan.js';
-import type { Fill } from '../columns/fill-step.js';
 import { literal, words } from '../columns/pieces.js';
-import { TextVector } from '../columns/vectors.js';
 import type { Place } from '../entities/place.js';
 import { keptList } from '../entities/word-forms.js';
 import { hasCountry } from '../places/country-set.js';
 import type { Country, Region } from '../places/gazetteer.js';
+import { codePart } from './code-part.js';
 import type { Parts } from './parts.js';
 
 /** The order of the parts of a locality, and the texts between them. */
@@ -66,58 +63,14 @@ function codesOf(
   forms: readonly (Form | undefined)[],
   gapOf: 'afterCode' | 'beforeCode',
 ): Parts {
-  const gaps = forms.map((form) => form?.[gapOf]);
-  if (gaps.every((gap) => gap === undefined)) return { steps: [], cell: [] };
-  const { piece, steps } = place.postalCode;
-  const { country } = place;
-  const longest = Math.max(...gaps.map((gap) => gap?.length ?? 0));
-  const texts = new TextVector(piece.maxLength + longest);
-  const isFirst = gapOf === 'afterCode';
-  const written = gaps.map((gap) => (gap === undefined ? undefined : gapBytes(gap, isFirst)));
-  const fill: Fill = (_row, count) => {
-    const { data, starts, lengths } = texts;
-    const codes = piece.texts;
-    let end = 0;
-    for (let i = 0; i < count; i++) {
-      const start = end;
-      const gap = written[country.indices.data[i] as number];
-      const length = codes.lengths[i] as number;
-      if (gap !== undefined && length > 0) {
-        end = copied(data, end, gap.before, 0, gap.before.length);
-        end = copied(data, end, codes.data, codes.starts[i] as number, length);
-        end = copied(data, end, gap.after, 0, gap.after.length);
-      }
-      starts[i] = start;
-      lengths[i] = end - start;
-    }
-  };
-  const cell: Piece = {
-    ...piece,
-    texts,
-    alphabet: `${piece.alphabet},`,
-    minLength: 0,
-    maxLength: texts.maxLength,
-  };
-  return { steps: [...steps, ...country.steps, { vectors: [texts], fill }], cell: [cell] };
-}
-
-/** The bytes of a gap after a code that comes first, or before one that comes last. */
-function gapBytes(gap: string, isFirst: boolean) {
-  const bytes = utf8(gap);
-  const none = bytes.subarray(bytes.length);
-  return isFirst ? { before: none, after: bytes } : { before: bytes, after: none };
-}
-
-/** Copies bytes and returns the end of the copy: for so few bytes a loop is faster than a call of `set`. */
-function copied(
-  data: Uint8Array,
-  end: number,
-  from: Uint8Array,
-  start: number,
-  length: number,
-): number {
-  for (let k = 0; k < length; k++) data[end + k] = from[start + k] as number;
-  return end + length;
+  return codePart(
+    place,
+    forms.map((form) => {
+      const gap = form?.[gapOf];
+      if (gap === undefined) return undefined;
+      return gapOf === 'afterCode' ? { before: '', after: gap } : { before: gap, after: '' };
+    }),
+  );
 }
 
 /** The name of the country behind a separator, if the places are in several countries. */

@@ -1,3 +1,4 @@
+import { fromLarge } from '../addresses/from-large.js';
 import { countryOf, localityOf } from '../addresses/locality.js';
 import type { Parts } from '../addresses/parts.js';
 import { streetLine } from '../addresses/street-line.js';
@@ -50,7 +51,7 @@ export const address = fieldType({
   synonyms: ['street_address', 'full_address'],
   category: 'place',
   description:
-    'Street address in the form of the country: house number and street, with flat or floor where that is usual; with `full`, also the city, the postal code, the state where addresses have it, and the country if there are several.',
+    'Street address in the form of the country: house number and street, with flat or floor where that is usual; with `full`, also the city, the postal code, the state where addresses have it, and the country if there are several. In Japan, China and Korea they precede the street.',
   constraints,
   facet: { entity: 'place', words: ['street_address', 'address'] },
   ...ofPlace,
@@ -67,13 +68,16 @@ export const address = fieldType({
     const place = placeOf(context, given.country);
     const street = unique ? uniqueLines(place.countries, lexicon, context) : streetLine(place);
     if (!given.full) return textColumn(street.steps, ...street.cell);
+    const large = fromLarge(place);
+    if (large) return textColumn([...large.steps, ...street.steps], ...large.cell, ...street.cell);
     const rest = restOf(place, requiredPlaces(lexicon), given);
     return textColumn([...street.steps, ...rest.steps], ...street.cell, ...rest.cell);
   },
 });
 
 /** The text after the street: the city with its postal code, and the country if there are several. */
-function restOf(place: Place, places: Places, { separator }: Constraints): Parts {
+function restOf(place: Place, places: Places, given: Constraints): Parts {
+  const separator = separatorOf(place, given);
   const locality = localityOf(place);
   const names = countryWords(places, 'name', ({ name }) => name, 'country');
   const country = countryOf(place, separator, names);
@@ -81,4 +85,10 @@ function restOf(place: Place, places: Places, { separator }: Constraints): Parts
     steps: [...locality.steps, ...country.steps],
     cell: [literal(separator), ...locality.cell, ...country.cell],
   };
+}
+
+/** The separator; in place of the default one, the comma of the Arabic script between Arabic words. */
+function separatorOf({ street }: Place, { separator }: Constraints): string {
+  const first = street.words[0]?.codePointAt(0) ?? 0;
+  return separator === ', ' && first >= 0x600 && first <= 0x6ff ? '، ' : separator;
 }

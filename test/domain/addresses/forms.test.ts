@@ -20,12 +20,21 @@ const FORMS: Readonly<Record<string, readonly [line: RegExp, full: RegExp]>> = {
   sv: [/^\D+ \d+(?: [A-D])?(?:, lgh 1[0-3]0[1-4])?$/, /, \d{3} \d{2} \p{L}[^,\d]*$/u],
 };
 
-/** Forms of the street line in other scripts. */
-const LINES: Readonly<Record<string, RegExp>> = {
-  ja: /^\p{Script=Han}{2,4}[1-8]-\d{1,2}-\d{1,2}(?: \d0\d号室)?$/u,
-  zh_CN: /^\p{Script=Han}+\d+号(?:\d栋\d单元\d0\d室)?$/u,
-  ko: /^[\p{Script=Hangul}\d]+ \d+(?:-\d+)?(?:, \d{3}동 \d{3,4}호)?$/u,
-  ar: /^\d+ شارع [\p{Script=Arabic} ]+$/u,
+/** Forms of the street line, and of the text before or after it in a whole address, in other scripts. */
+const OTHER_FORMS: Readonly<Record<string, readonly [line: RegExp, rest: RegExp]>> = {
+  ja: [
+    /^\p{Script=Han}{2,4}[1-8]-\d{1,2}-\d{1,2}(?: \d0\d号室)?$/u,
+    /^〒\d{3}-\d{4} (?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(?:[^A-Za-z0-9]+[市町区])?$/u,
+  ],
+  zh_CN: [
+    /^\p{Script=Han}+\d+号(?:\d栋\d单元\d0\d室)?$/u,
+    /^\d{6} (?:[北上重天][京海庆津]市|\p{Script=Han}+(?:省|自治区))?(?:\p{Script=Han}+[市县区州])?$/u,
+  ],
+  ko: [
+    /^[\p{Script=Hangul}\d]+ \d+(?:-\d+)?(?:, \d{3}동 \d{3,4}호)?$/u,
+    /^\d{5} (?:\p{Script=Hangul}+[시도])(?: \p{Script=Hangul}+[시군])? $/u,
+  ],
+  ar: [/^\d+ شارع [\p{Script=Arabic} ]+$/u, /^، [\p{Script=Arabic} ]+ \d{5}$/u],
 };
 
 function column(locale: string, constraints: object, type = 'address'): readonly string[] {
@@ -42,7 +51,7 @@ function numbersOf(lines: readonly string[]): readonly number[] {
 }
 
 describe('an address', () => {
-  before(() => vocabulary.load([...Object.keys(FORMS), ...Object.keys(LINES)]));
+  before(() => vocabulary.load([...Object.keys(FORMS), ...Object.keys(OTHER_FORMS)]));
 
   for (const [locale, [line, full]] of Object.entries(FORMS)) {
     it(`has the form of the country of ${locale}`, () => {
@@ -55,9 +64,15 @@ describe('an address', () => {
     });
   }
 
-  for (const [locale, line] of Object.entries(LINES)) {
+  for (const [locale, [line, rest]] of Object.entries(OTHER_FORMS)) {
     it(`has the form and the script of the country of ${locale}`, () => {
-      expect(column(locale, {}).filter((address) => !line.test(address))).to.deep.equal([]);
+      const lines = column(locale, {});
+      const rests = column(locale, { full: true }).map((address, i) =>
+        address.replace(lines[i] ?? '', ''),
+      );
+
+      expect(lines.filter((address) => !line.test(address))).to.deep.equal([]);
+      expect([...new Set(rests)].filter((part) => !rest.test(part))).to.deep.equal([]);
     });
   }
 

@@ -4,7 +4,7 @@ import type { Linked } from '../definitions/common-constraints.js';
 /**
  * Street address in the form of the country: house number and street, with flat or floor where that is usual;
  * with `full`, also the city, the postal code, the state where addresses have it, and the country if there are
- * several. Example: "686 E Broad Street"
+ * several. In Japan, China and Korea they precede the street. Example: "686 E Broad Street"
  */
 export interface AddressConstraints extends Linked<AddressConstraints> {
   /**
