@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlannedTable, Work } from '../../application/ports/row-source.js';
 import type { FilePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
@@ -13,7 +14,7 @@ const MOST_TASK_BYTES = 2 * 1024 * 1024;
 /** How a table is divided into parts, and what surrounds them. */
 interface Division {
   readonly head: Uint8Array;
-  foot(summaries: readonly unknown[]): Uint8Array;
+  foot(summaries: readonly unknown[]): Iterable<Uint8Array>;
   /** How many parts are made at a time. */
   ahead(): number;
   /** The rows of the next part if `left` rows are left, and the room for its bytes. */
@@ -41,7 +42,7 @@ function chunksOf({ plan, input }: PlannedTable, work: Work, pool: ThreadPool): 
 function texts({ head, foot, longestRow }: TextPlan, pool: ThreadPool): Division {
   return {
     head,
-    foot: () => foot,
+    foot: () => [foot],
     ahead: () => pool.ahead,
     next: (left) => {
       const room = Math.max(longestRow, bytesOfTask(pool.jobs * pool.ahead));
@@ -117,7 +118,10 @@ async function* inOrder(
       lent.collect();
       yield lent.lend(part.bytes, part.memory);
     }
-    yield division.foot(summaries);
+    for (const part of division.foot(summaries)) {
+      await nextTurn();
+      yield part;
+    }
   } finally {
     signal.removeEventListener('abort', stop);
     job.end();

@@ -1,5 +1,11 @@
 import { joinedBytes } from '../basics/joined-bytes.js';
-import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import type {
+  BinaryFile,
+  GroupWriter,
+  NestedColumn,
+  WrittenGroup,
+} from '../encoding/binary-file.js';
 import { rowsPerGroup } from '../encoding/rows-per-group.js';
 import { type ArrowColumn, arrowColumns, type ColumnBuffers } from './arrow-column.js';
 import { batchMessage, dictionaryMessage, endOfStream, schemaMessage } from './message.js';
@@ -17,7 +23,7 @@ export function arrowStream(values: readonly NestedColumn[]): BinaryFile {
     head: joinedBytes([schemaMessage(columns.map(({ field }) => field)), ...dictionaries(columns)]),
     rowsPerGroup: rowsPerGroup(values, MOST_GROUP_ROWS),
     group: (rows) => new ArrowGroup(columns, rows),
-    foot: endOfStream,
+    foot: () => [endOfStream()],
   };
 }
 
@@ -38,14 +44,19 @@ class ArrowGroup implements GroupWriter<undefined> {
     this.#rows = rows;
   }
 
-  add(count: number): void {
+  *add(count: number): Stepwise<void> {
     for (const column of this.#columns) column.add(this.#added, count);
     this.#added += count;
+    yield;
   }
 
-  end() {
+  *end(): Stepwise<WrittenGroup<undefined>> {
     const rows = this.#rows;
-    const data = this.#columns.flatMap((column) => column.end(rows));
+    const data: ReturnType<ColumnBuffers['end']>[number][] = [];
+    for (const column of this.#columns) {
+      data.push(...column.end(rows));
+      yield;
+    }
     return { bytes: batchMessage(rows, data), summary: undefined };
   }
 }

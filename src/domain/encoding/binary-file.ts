@@ -1,3 +1,4 @@
+import type { Stepwise } from '../basics/stepwise.js';
 import type { ColumnValues } from '../columns/column-values.js';
 import type { ItemRows } from '../columns/item-rows.js';
 import type { IndexVector } from '../columns/vectors.js';
@@ -38,15 +39,16 @@ export interface BinaryFile<S = unknown> {
   readonly rowsPerGroup: number;
   /** Starts a group of `rows` rows. The writer of a file writes one group at a time. */
   group(rows: number): GroupWriter<S>;
-  foot(groups: readonly S[]): Uint8Array;
+  /** The foot in parts: that of a wide table lists many columns of many groups. */
+  foot(groups: readonly S[]): Iterable<Uint8Array>;
 }
 
 /** Writes a group of rows from the vectors of its columns. */
 export interface GroupWriter<S = unknown> {
   /** Adds the first `count` rows of the vectors. */
-  add(count: number): void;
+  add(count: number): Stepwise<void>;
   /** Returns the group, once all of its rows were added. */
-  end(): WrittenGroup<S>;
+  end(): Stepwise<WrittenGroup<S>>;
 }
 
 export interface WrittenGroup<S = unknown> {

@@ -1,9 +1,10 @@
+import { inOneGo, type Stepwise } from '../basics/stepwise.js';
 import type { WrittenGroup } from '../encoding/binary-file.js';
 import type { Means } from './means.js';
 import type { FilePlan } from './table-plan.js';
 import { allocated, filledWindows, type Memory, rowsOfWindow, WINDOW } from './windows.js';
 
-/** Yielded after a window that completes no group, so that the caller can give way to other work. */
+/** Yielded between the steps of a group, so that the caller can give way to other work. */
 const NOTHING = new Uint8Array(0);
 
 /** Generates the binary file of a planned table in chunks. Chunks are empty until a group of rows is complete. */
@@ -18,17 +19,25 @@ export function* encodeFile(plan: FilePlan, means: Means): Generator<Uint8Array,
     const group = file.group(inGroup);
     const window = { first: offset + made, rows: inGroup };
     for (const count of filledWindows(steps, window, most, kernel)) {
-      group.add(count);
+      yield* givingWay(group.add(count));
       made += count;
       means.onRows?.(made);
       yield NOTHING;
     }
-    const { bytes, summary } = group.end();
+    const { bytes, summary } = yield* givingWay(group.end());
     summaries.push(summary);
     // A reader may keep chunks.
     for (const run of bytes) yield run.slice();
   }
-  yield file.foot(summaries);
+  yield* file.foot(summaries);
+}
+
+function* givingWay<A>(work: Stepwise<A>): Generator<Uint8Array, A, undefined> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield NOTHING;
+  }
 }
 
 /**
@@ -39,9 +48,9 @@ export function encodeGroup(plan: FilePlan, first: number, count: number): Writt
   const { most, kernel } = memoryFor(plan, count, {});
   const group = plan.file.group(count);
   for (const rows of filledWindows(plan.steps, { first, rows: count }, most, kernel)) {
-    group.add(rows);
+    inOneGo(group.add(rows));
   }
-  return group.end();
+  return inOneGo(group.end());
 }
 
 /** The memory for windows of up to `most` rows. */

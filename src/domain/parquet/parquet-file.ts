@@ -1,13 +1,20 @@
+import { joinedBytes } from '../basics/joined-bytes.js';
 import { nth } from '../basics/nth.js';
+import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
-import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
+import type {
+  BinaryFile,
+  GroupWriter,
+  NestedColumn,
+  WrittenGroup,
+} from '../encoding/binary-file.js';
 import { GrowingBytes } from '../encoding/growing-bytes.js';
 import { rowsPerGroup } from '../encoding/rows-per-group.js';
 import type { Codec } from './codec.js';
 import { type ChunkSummary, ColumnChunk, chunkMetadata } from './column-chunk.js';
 import { type ParquetSchema, parquetSchema } from './parquet-schema.js';
 import type { StoredColumn } from './stored-column.js';
-import { type Thrift, thriftBytes } from './thrift-writer.js';
+import { aroundList, type Thrift, type ThriftRecord, thriftBytes } from './thrift-writer.js';
 
 const MAGIC = utf8('PAR1');
 
@@ -62,18 +69,18 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
   }
 
   /** Pages have the same rows whatever the sizes of the windows. */
-  add(count: number): void {
+  *add(count: number): Stepwise<void> {
     for (let from = 0; from < count; ) {
       const to = Math.min(count, from + this.#pageRows - this.#rowsOfPage);
       for (const chunk of this.#chunks) chunk.add(from, to);
       this.#rowsOfPage += to - from;
-      if (this.#rowsOfPage === this.#pageRows) this.#endPage();
+      if (this.#rowsOfPage === this.#pageRows) yield* this.#endPage();
       from = to;
     }
   }
 
-  end() {
-    if (this.#rowsOfPage > 0) this.#endPage();
+  *end(): Stepwise<WrittenGroup<GroupSummary>> {
+    if (this.#rowsOfPage > 0) yield* this.#endPage();
     const bytes: Uint8Array[] = [];
     const chunks: ChunkSummary[] = [];
     let offset = 0;
@@ -86,41 +93,51 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
     return { bytes, summary: { rows: this.#rows, chunks } };
   }
 
-  #endPage(): void {
-    for (const chunk of this.#chunks) chunk.endPage();
+  /** A page of a thousand columns takes a quarter of a second, most of it to compress them. */
+  *#endPage(): Stepwise<void> {
+    for (const chunk of this.#chunks) {
+      chunk.endPage();
+      yield;
+    }
     this.#rowsOfPage = 0;
   }
 }
 
-function footOf(
+function* footOf(
   { columns, elements }: ParquetSchema,
   groups: readonly GroupSummary[],
   codec: Codec,
-): Uint8Array {
-  const rowGroups: Thrift[] = [];
+): Generator<Uint8Array, void, undefined> {
+  const rows = groups.reduce((sum, group) => sum + group.rows, 0);
+  const [start, end] = aroundList(
+    {
+      record: [
+        [1, { i32: 1 }],
+        [2, { list: elements }],
+        [3, { i64: rows }],
+      ],
+    },
+    { id: 4, count: groups.length },
+    {
+      record: [
+        [6, { binary: 'tablewright' }],
+        // The order of each column's values is that of its type; readers ignore the bounds without this.
+        [7, { list: columns.map(() => ({ record: [[1, { record: [] }]] })) }],
+      ],
+    },
+  );
+  yield start;
   let offset = MAGIC.length;
-  let rows = 0;
+  let length = start.length + end.length;
   for (const group of groups) {
-    rowGroups.push(groupMetadata(columns, group, offset, codec));
+    const metadata = thriftBytes(groupMetadata(columns, group, offset, codec));
+    yield metadata;
+    length += metadata.length;
     offset += group.chunks.reduce((sum, { bytes }) => sum + bytes, 0);
-    rows += group.rows;
   }
-  const metadata = thriftBytes({
-    record: [
-      [1, { i32: 1 }],
-      [2, { list: elements }],
-      [3, { i64: rows }],
-      [4, { list: rowGroups }],
-      [6, { binary: 'tablewright' }],
-      // The order of each column's values is that of its type; readers ignore the bounds without this.
-      [7, { list: columns.map(() => ({ record: [[1, { record: [] }]] })) }],
-    ],
-  });
-  const foot = new Uint8Array(metadata.length + 4 + MAGIC.length);
-  foot.set(metadata);
-  new DataView(foot.buffer).setUint32(metadata.length, metadata.length, true);
-  foot.set(MAGIC, metadata.length + 4);
-  return foot;
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, length, true);
+  yield joinedBytes([end, size, MAGIC]);
 }
 
 function groupMetadata(
@@ -128,7 +145,7 @@ function groupMetadata(
   { chunks, rows }: GroupSummary,
   offset: number,
   codec: Codec,
-): Thrift {
+): ThriftRecord {
   const sum = (of: (chunk: ChunkSummary) => number): Thrift => ({
     i64: chunks.reduce((total, chunk) => total + of(chunk), 0),
   });

@@ -17,22 +17,44 @@ const LONG_LIST = 15;
  * ascending order of their ids; undefined fields are left out.
  */
 export type Thrift =
+  | ThriftRecord
   | { readonly i32: number }
   | { readonly i64: number }
   | { readonly binary: Uint8Array | string }
   | { readonly flag: boolean }
-  | { readonly list: readonly Thrift[] }
-  | { readonly record: readonly (readonly [id: number, value: Thrift | undefined])[] };
+  | { readonly list: readonly Thrift[] };
+
+export interface ThriftRecord {
+  readonly record: readonly (readonly [id: number, value: Thrift | undefined])[];
+}
 
 /**
  * Returns a record in the compact protocol of Thrift.
  *
  * Source: https://github.com/apache/thrift/blob/master/doc/specs/thrift-compact-protocol.md
  */
-export function thriftBytes(record: Extract<Thrift, { record: unknown }>): Uint8Array {
+export function thriftBytes(record: ThriftRecord): Uint8Array {
   const bytes: number[] = [];
   writeValue(bytes, record);
   return Uint8Array.from(bytes);
+}
+
+/**
+ * Returns the bytes of a record around the items of a list of `count` records, which is the field `id`: those of the fields
+ * `before` it, and those of the fields `after` it. So the items can be written one after the other.
+ */
+export function aroundList(
+  before: ThriftRecord,
+  { id, count }: { readonly id: number; readonly count: number },
+  after: ThriftRecord,
+): readonly [Uint8Array, Uint8Array] {
+  const start: number[] = [];
+  writeId(start, writeFields(start, before, 0), id, LIST);
+  writeSize(start, count, STRUCT);
+  const end: number[] = [];
+  writeFields(end, after, id);
+  end.push(0);
+  return [Uint8Array.from(start), Uint8Array.from(end)];
 }
 
 function typeOf(value: Thrift): number {
@@ -53,28 +75,41 @@ function writeValue(out: number[], value: Thrift): void {
     for (const byte of bytes) out.push(byte);
   } else if ('list' in value) writeList(out, value.list);
   else if ('record' in value) {
-    let last = 0;
-    for (const [id, field] of value.record) {
-      if (field === undefined) continue;
-      // The ids of Parquet's records are less than 16 apart, so the difference fits in the byte of the type.
-      out.push(((id - last) << 4) | typeOf(field));
-      last = id;
-      writeValue(out, field);
-    }
+    writeFields(out, value, 0);
     out.push(0);
   }
   // The type of a flag is its value.
 }
 
+/** Writes the fields of a record after the one with the id `last`. Returns the last id. */
+function writeFields(out: number[], { record }: ThriftRecord, last: number): number {
+  let before = last;
+  for (const [id, field] of record) {
+    if (field === undefined) continue;
+    writeId(out, before, id, typeOf(field));
+    before = id;
+    writeValue(out, field);
+  }
+  return before;
+}
+
+/** The ids of Parquet's records are less than 16 apart, so the difference fits in the byte of the type. */
+function writeId(out: number[], last: number, id: number, type: number): void {
+  out.push(((id - last) << 4) | type);
+}
+
 function writeList(out: number[], list: readonly Thrift[]): void {
   const [first] = list;
-  const type = first === undefined ? STRUCT : typeOf(first);
-  if (list.length < LONG_LIST) out.push((list.length << 4) | type);
+  writeSize(out, list.length, first === undefined ? STRUCT : typeOf(first));
+  for (const item of list) writeValue(out, item);
+}
+
+function writeSize(out: number[], count: number, type: number): void {
+  if (count < LONG_LIST) out.push((count << 4) | type);
   else {
     out.push((LONG_LIST << 4) | type);
-    writeVarint(out, list.length);
+    writeVarint(out, count);
   }
-  for (const item of list) writeValue(out, item);
 }
 
 /** Zigzag: 0, -1, 1, -2 become 0, 1, 2, 3. Numbers here are below 2^52. */
