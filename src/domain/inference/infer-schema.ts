@@ -151,7 +151,11 @@ function tableWarnings(
 ): readonly string[] {
   const cut = columns.length - limit;
   return [
-    ...(cut > 0 ? [`${cut} columns beyond the first ${limit} were left out`] : []),
+    ...(cut > 0
+      ? [
+          `${counted(cut, 'column')} beyond the first ${limit} ${cut === 1 ? 'was' : 'were'} left out`,
+        ]
+      : []),
     ...(isNumbered ? ['the first row looks like data: the columns are numbered'] : []),
   ];
 }
@@ -181,7 +185,7 @@ function decodable(
     even: true,
     warnings: [
       ...warnings,
-      `${refused.size} columns get random words, because a request would be refused for their constraints`,
+      `${counted(refused.size, 'column')} ${refused.size === 1 ? 'gets' : 'get'} random words, because a request would be refused for their constraints`,
     ],
   };
 }

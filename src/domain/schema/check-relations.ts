@@ -1,3 +1,4 @@
+import { counted } from '../basics/counted.js';
 import type { ComparedFields } from '../constraints/compared-fields.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import { numberAxis } from '../distributions/axis.js';
@@ -169,14 +170,14 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   if (field.unique && draft.rows !== undefined && draft.rows > n) {
     refuse(
       '/unique',
-      `${name} has ${n} rows, but this table has ${draft.rows}: ask for fewer rows, or leave unique out`,
+      `${name} has ${counted(n, 'row')}, but this table has ${draft.rows}: ask for fewer rows, or leave unique out`,
     );
   }
   const { weights, distribution, distinct_within: within } = given;
   if (weights !== undefined && weights.length > n) {
     refuse(
       '/weights',
-      `expected at most ${n} weights, one per row of ${name}, got ${weights.length}`,
+      `expected at most ${counted(n, 'weight')}, one per row of ${name}, got ${weights.length}`,
     );
   } else if (weights?.every((weight) => weight === 0)) {
     refuse('/weights', 'expected a weight above 0, got only zeros');

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { counted } from '../basics/counted.js';
 import { oncePer } from '../basics/once-per.js';
 import { withFaulty } from '../constraints/faulty-members.js';
 import { givenRowMembers, type Shares, shares } from '../constraints/given.js';
@@ -151,7 +152,7 @@ function decodeRow(
   const { when, rest, bins: binned, weights, ...others } = decoded as DecodedMembers;
   if (when === undefined) return undefined;
   if (when.length !== columns) {
-    const message = `expected ${columns} values, one for each of columns, got ${when.length}`;
+    const message = `expected ${counted(columns, 'value')}, one for each of columns, got ${when.length}`;
     faults.add(() => ({ path: pointer(path, 'when'), message }));
     return undefined;
   }

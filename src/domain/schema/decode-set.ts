@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 
 import { Budget } from '../basics/budget.js';
+import { counted } from '../basics/counted.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -274,7 +275,7 @@ function checkWindow(
   if (offset + (rows ?? 1) <= asked.rows) return;
   refuse(
     rows === undefined ? '/offset' : '/rows',
-    `expected rows within the ${asked.rows} rows of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,
+    `expected rows within the ${counted(asked.rows, 'row')} of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,
   );
 }
 
@@ -290,8 +291,8 @@ function checkSetSize(
   if (rows <= limits.rows && cells <= limits.cells) return;
   const problem =
     rows > limits.rows
-      ? `${rows} rows exceed the limit of ${limits.rows} rows`
-      : `${cells} cells exceed the limit of ${limits.cells} cells`;
+      ? `${rows} rows exceed the limit of ${counted(limits.rows, 'row')}`
+      : `${cells} cells exceed the limit of ${counted(limits.cells, 'cell')}`;
   const message = isWindow
     ? `${problem}: ask for fewer rows at a time`
     : `${problem} over all tables: ask for fewer rows, or for one table at a time with table, offset and rows`;

@@ -96,7 +96,7 @@ describe('inferSchema', () => {
     );
 
     expect(fields).to.have.lengthOf(1000);
-    expect(warnings[0]).to.equal('1 columns beyond the first 1000 were left out');
+    expect(warnings[0]).to.equal('1 column beyond the first 1000 was left out');
     expect(E.isRight(plan({ rows: 1, fields }))).to.equal(true);
   });
 
