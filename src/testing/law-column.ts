@@ -66,14 +66,17 @@ export class LawColumn {
 
   /** Whether a table cannot have more rows than the column has values. */
   get isCounted(): boolean {
-    return (
-      this.#type.isCounter === true || this.#type.numbersRows === true || this.given.unique === true
-    );
+    const { isCounter, mostRows } = this.#type;
+    return isCounter === true || mostRows !== undefined || this.given.unique === true;
   }
 
   /** Returns the number of rows that the column can have, at most `most`. */
   rows(most: number): number {
-    return this.isCounted ? Math.min(most, this.capacity) : most;
+    if (!this.isCounted) return most;
+    const [field] = decodedBy(this.engine, this.request(1)).fields;
+    const ending =
+      this.given.unique === true ? undefined : this.#type.mostRows?.(field?.constraints ?? {});
+    return Math.min(most, ending ?? this.capacity);
   }
 
   /** Returns the faults of the column in a request of `rows` rows that makes it unique. */

@@ -30,7 +30,7 @@ function cells(type: string, constraints: Json, changes: Json): string {
 
 /** Whether a table of the type has fewer than 2^32 rows, because its values end with the calendar. */
 function isNumbering(type: string): boolean {
-  return fieldTypes.get(type)?.numbersRows === true;
+  return fieldTypes.get(type)?.mostRows !== undefined;
 }
 
 function everyType(): string {

@@ -49,6 +49,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly isCounter?: true;
   /** The values differ among the rows of one parent, and among all rows of a table without `per`. */
   readonly numbersRows?: true;
+  /** The most rows of a table, or of a parent in a table with `per`, for types whose values come to an end. */
+  mostRows?(constraints: C): number;
   /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];
   /** The lists that translate the built-in ones: a locale that has them all supports the type, too. */

@@ -1,6 +1,7 @@
 import { accountNumber } from './account-number.js';
 import { address } from './address.js';
 import { age } from './age.js';
+import { arrival } from './arrival.js';
 import { barcode } from './barcode.js';
 import { bic } from './bic.js';
 import { birthDate } from './birth-date.js';
@@ -166,6 +167,7 @@ export const builtInFieldTypes = [
   date,
   datetime,
   tick,
+  arrival,
   time,
   year,
   month,

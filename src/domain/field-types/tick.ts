@@ -88,6 +88,7 @@ export const tick = fieldType({
     return stepFaults(given);
   },
   capacity: countTicks,
+  mostRows: countTicks,
   plan: (given, context) => {
     const moments = ticks(given, context);
     return { ...shownMoments(moments, given.format), moments };

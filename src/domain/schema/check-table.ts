@@ -159,49 +159,41 @@ function* checkCapacity(
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): Stepwise<void> {
+  const { rows, offset } = table.decoded;
+  if (rows === undefined) return;
   for (const field of table.fields) {
-    if (field === undefined) continue;
-    const needed = neededValues(field, table);
-    if (needed === undefined) continue;
+    if (field === undefined || checkMostRows(field, table, faults)) continue;
+    if (!(field.unique || field.type.isCounter)) continue;
     const { type, constraints, locale } = field;
     const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
     yield;
-    if (capacity !== undefined && needed.count > capacity) {
-      faults.add(() => capacityFault(field, capacity, needed));
-    }
-  }
-}
-
-interface Needed {
-  readonly count: number;
-  /** What needs them, such as `offset + rows is 12`. */
-  readonly reason: string;
-}
-
-/** The number of different values that a column needs; undefined if its values may repeat. */
-function neededValues(
-  { unique, type }: Field,
-  { decoded: { rows, offset }, siblings }: DecodedTable,
-): Needed | undefined {
-  if (rows === undefined) return undefined;
-  if (type.numbersRows && siblings !== undefined) {
-    return { count: siblings, reason: `a parent can have ${counted(siblings, 'row')}` };
-  }
-  if (!(unique || type.isCounter || type.numbersRows)) return undefined;
-  return { count: offset + rows, reason: `offset + rows is ${offset + rows}` };
-}
-
-function capacityFault(
-  { name, path, type, unique }: Field,
-  capacity: number,
-  needed: Needed,
-): Fault {
-  const way =
-    type.isCounter || type.numbersRows
+    if (capacity === undefined || offset + rows <= capacity) continue;
+    const way = type.isCounter
       ? 'ask for fewer rows or count in smaller steps'
       : 'ask for fewer rows, widen the constraints or leave unique out';
-  return {
-    path: `${path}/constraints${unique ? '/unique' : ''}`,
-    message: `${quote(name)} has ${capacity} different values, but ${needed.reason}: ${way}`,
-  };
+    faults.add(() => ({
+      path: `${field.path}/constraints${field.unique ? '/unique' : ''}`,
+      message: `${quote(field.name)} has ${capacity} different values, but offset + rows is ${offset + rows}: ${way}`,
+    }));
+  }
+}
+
+/** Returns whether a column ends before the table, or before the rows of a parent. */
+function checkMostRows(
+  { name, path, type, constraints }: Field,
+  { decoded: { rows = 0, offset }, siblings }: DecodedTable,
+  faults: FaultList,
+): boolean {
+  const most = unlessFaulty(() => type.mostRows?.(constraints));
+  const needed = siblings ?? offset + rows;
+  if (most === undefined || needed <= most) return false;
+  const reason =
+    siblings === undefined
+      ? `offset + rows is ${needed}`
+      : `a parent can have ${counted(siblings, 'row')}`;
+  faults.add(() => ({
+    path: `${path}/constraints`,
+    message: `${quote(name)} has at most ${most} values, but ${reason}: ask for fewer rows, a later end or smaller distances`,
+  }));
+  return true;
 }

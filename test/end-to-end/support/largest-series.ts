@@ -26,6 +26,7 @@ export const largestSeries = {
   'type running': running(() => ({ of: name(0) })),
   'type running, of the running value before': running((i) => ({ of: name(i), kind: 'least' })),
   'type tick': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'tick' })) }),
+  'type arrival': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'arrival' })) }),
   'type series': generated({
     fields: [
       { name: name(0), type: 'tick' },

@@ -3,7 +3,7 @@ import type { AddressConstraints, StreetNameConstraints, CityConstraints, StateC
 import type { CompanyConstraints, DepartmentConstraints, IndustryConstraints, ProductNameConstraints, ProductCategoryConstraints, SkuConstraints, BarcodeConstraints, CurrencyConstraints, StatusConstraints } from './company-and-commerce.js';
 import type { CreditCardNumberConstraints, CreditCardExpiryConstraints, CreditCardCvvConstraints, IbanConstraints, BicConstraints, AccountNumberConstraints } from './finance.js';
 import type { CsatScoreConstraints, NpsScoreConstraints, RatingConstraints, LikertConstraints } from './surveys.js';
-import type { DateConstraints, DatetimeConstraints, TickConstraints, TimeConstraints, YearConstraints, MonthConstraints, WeekdayConstraints, DurationConstraints } from './time.js';
+import type { DateConstraints, DatetimeConstraints, TickConstraints, ArrivalConstraints, TimeConstraints, YearConstraints, MonthConstraints, WeekdayConstraints, DurationConstraints } from './time.js';
 import type { IntegerConstraints, FloatConstraints, PercentageConstraints, SeriesConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
 import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, AgeConstraints, JobTitleConstraints, NationalIdConstraints, NationalityConstraints } from './person.js';
 import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints } from './relations.js';
@@ -86,6 +86,7 @@ export interface ConstraintsByType {
   readonly date: DateConstraints;
   readonly datetime: DatetimeConstraints;
   readonly tick: TickConstraints;
+  readonly arrival: ArrivalConstraints;
   readonly time: TimeConstraints;
   readonly year: YearConstraints;
   readonly month: MonthConstraints;
@@ -189,6 +190,7 @@ export interface KindByType {
   readonly date: 'string';
   readonly datetime: 'string';
   readonly tick: 'string';
+  readonly arrival: 'string';
   readonly time: 'string';
   readonly year: 'number';
   readonly month: 'string';

@@ -142,6 +142,37 @@ export interface TickConstraints extends Common<TickConstraints> {
   readonly precision?: 's' | 'ms';
 }
 
+/**
+ * Moments that ascend from row to row at random distances, as orders or calls come in: more by day than by
+ * night, as a profile says; in a table with per, anew for each parent. Example: "2021-01-01T00:01:31Z"
+ */
+export interface ArrivalConstraints extends Common<ArrivalConstraints> {
+  /** The first day. Default: "2021-01-01". */
+  readonly start?: string;
+  /** The last day: a table has at most the rows that surely come before. Default: "2099-12-31". */
+  readonly end?: string;
+  /** The mean number of rows per day, at the beginning. Default: 1000. */
+  readonly perDay?: number;
+  /** Usual weights of hours and weekdays. Default: "even". */
+  readonly profile?: 'even' | 'business' | 'retail' | 'web' | 'night';
+  /** 24 weights of the hours of a day in UTC, from 0 on, in place of those of the profile. */
+  readonly hours?: readonly number[];
+  /** 7 weights of the days of a week, from Monday on, in place of those of the profile. */
+  readonly weekdays?: readonly number[];
+  /** 12 weights of the months of a year, from January on; all are alike by default. */
+  readonly months?: readonly number[];
+  /** The factor by which each year is busier than the one before. Default: 1. */
+  readonly growth?: number;
+  /**
+   * Iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or words of
+   * strftime in ASCII text: %Y 2026, %y 26, %m 01, %-m 1, %b Jan, %B January, %d 09, %-d 9, %a Mon, %A Monday,
+   * %H 09, %-H 9, %I and %-I likewise from 1 to 12, %M, %S, %p PM, %P pm. Default: "iso".
+   */
+  readonly format?: string;
+  /** Seconds or milliseconds. Default: "s". */
+  readonly precision?: 's' | 'ms';
+}
+
 /** Time of day within a range, both ends included; as HH:MM:SS, or in another notation. Example: "12:02:31" */
 export interface TimeConstraints extends Common<TimeConstraints> {
   /** The first time. Default: "00:00:00". */

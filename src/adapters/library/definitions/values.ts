@@ -57,6 +57,7 @@ interface SpecialValues<C> {
     string
   >;
   datetime: If<Get<C, 'format'>, 'unix' | 'unix_ms', number, string>;
+  arrival: If<Get<C, 'format'>, 'unix' | 'unix_ms', number, string>;
   tick: If<Get<C, 'format'>, 'unix' | 'unix_ms', number, string>;
   month: If<Get<C, 'format'>, 'number', number, string>;
   weekday: If<Get<C, 'format'>, 'number', number, string>;

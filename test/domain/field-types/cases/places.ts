@@ -146,9 +146,8 @@ export const places = {
         given: { full: true },
         holds: text((value) => {
           const [, house = '', city, country] =
-            /^((?:Flat \d+, )?[^,]+(?:, (?:Apt|Unit|Suite) \w+)?), (.*), ([^,\d]+)$/.exec(
-              value,
-            ) ?? [];
+            /^((?:Flat \d+, )?[^,]+(?:, (?:Apt|Unit|Suite) \w+)?), (.*), ([^,\d]+)$/.exec(value) ??
+            [];
           return isHouse(house) && city !== undefined && country !== undefined;
         }),
       },

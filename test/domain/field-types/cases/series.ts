@@ -1,10 +1,14 @@
-import { both, decimal, like, oneOf, text, whole } from '../checks.js';
+import { both, decimal, like, moment, oneOf, text, whole } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 const hours = like(/^20(?:2[1-9]|[3-9]\d)-\d\d-\d\dT\d\d:00:00Z$/);
 
 const hourly = [{ name: 'at', type: 'tick' }];
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const arriving = (start: string, end: string) =>
+  moment(`${start}T00:00:00Z`, `${end}T23:59:59Z`, { between: 'T', end: 'Z', milliseconds: false });
 const START = Date.UTC(2021, 0, 1) / 1000;
 
 const number = (precision: number) => decimal('-999999999999999', '999999999999999', precision);
@@ -55,6 +59,52 @@ export const series = {
       { given: { end: 3 }, at: '/end' },
       { given: { format: 'iso8601' }, at: '/format' },
       { given: { format: '%A' }, at: '/format', says: /tells all ticks apart/ },
+      { given: { precision: 'us' }, at: '/precision' },
+    ],
+  },
+  arrival: {
+    accepts: [
+      { given: {}, holds: arriving('2021-01-01', '2021-01-03'), capacity: 1 },
+      {
+        given: { start: '2024-02-29', per_day: 24_000 },
+        holds: arriving('2024-02-29', '2024-02-29'),
+      },
+      {
+        given: { per_day: 1, end: '2031-12-31', profile: 'business', format: 'sql' },
+        holds: like(/^20(?:2[1-9])-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
+      { given: { profile: 'night' }, holds: arriving('2021-01-01', '2021-01-08') },
+      {
+        given: { hours: [...Array(9).fill(0), 1, ...Array(14).fill(0)] },
+        holds: like(/T09:\d\d:\d\dZ$/),
+      },
+      {
+        given: { weekdays: [0, 0, 0, 0, 0, 1, 1], per_day: 20, format: '%a' },
+        holds: oneOf('Sat', 'Sun'),
+        reaches: ['"Sat"', '"Sun"'],
+      },
+      {
+        given: { months: [0, 1, ...Array(10).fill(0)], per_day: 20, format: '%b' },
+        holds: oneOf('Feb'),
+      },
+      { given: { growth: 2, per_day: 1 }, holds: arriving('2021-01-01', '2023-12-31') },
+      {
+        given: { precision: 'ms', format: 'unix_ms' },
+        holds: whole(START * 1000, START * 1000 + 3 * DAY * 1000),
+      },
+    ],
+    refuses: [
+      { given: { start: '2024-02-30' }, at: '/start' },
+      { given: { end: '2020-12-31' }, at: '/end', says: /not before start/ },
+      { given: { per_day: 0 }, at: '/per_day' },
+      { given: { per_day: 0.001 }, at: '', says: /at most \d+ values/ },
+      { given: { profile: 'weekend' }, at: '/profile' },
+      { given: { hours: [1, 2, 3] }, at: '/hours' },
+      { given: { hours: Array(24).fill(0) }, at: '/hours', says: /only zeros/ },
+      { given: { weekdays: Array(7).fill(0) }, at: '/weekdays' },
+      { given: { months: Array(11).fill(1) }, at: '/months' },
+      { given: { growth: 0 }, at: '/growth' },
+      { given: { format: 'iso8601' }, at: '/format' },
       { given: { precision: 'us' }, at: '/precision' },
     ],
   },

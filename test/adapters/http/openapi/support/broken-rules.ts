@@ -141,6 +141,11 @@ export const brokenRules = rows({
     request: field('tick', { start: '2024-01-02', end: '2024-01-01' }),
     says: /not before start|precision ms makes them so|tells all ticks apart/,
   },
+  arrivals: {
+    request: field('arrival', { start: '2024-01-02', end: '2024-01-01' }),
+    at: /\/(?:end|hours|weekdays|months)$/,
+    says: /a day that is not before start|only zeros/,
+  },
   series: {
     request: field('series', { seasons: [{ period: 'day', size: 1 }] }),
     says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments/,
