@@ -213,7 +213,7 @@ export const brokenRules = rows({
     says: /IPv[46] block/,
   },
   locale: {
-    request: field('job_title', {}, { locale: 'de' }),
+    request: field('industry', {}, { locale: 'th' }),
     says: /has no (?:values|places) for/,
   },
   places: {
