@@ -17,7 +17,7 @@ import { quote } from '../errors/quote.js';
 import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
 import { distinctRows } from '../relations/distinct-rows.js';
 import { earlierRows } from '../relations/earlier-rows.js';
-import { anyOfGroup, earlierOfGroup, matchingRows } from '../relations/matching-rows.js';
+import { anyOfGroup, distinctOfGroup, earlierOfGroup, matchingRows } from '../relations/matching-rows.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
 import type { ColumnContext } from './column-context.js';
@@ -83,18 +83,18 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   if (given.table === undefined) return relations.followed();
   const { rows: n, isOwn, isParent } = relations.target();
   const key = context.key('value');
-  if (given.distinct_within !== undefined) {
-    return distinctRows(key, n, relations.children(), isParent);
-  }
-  const { roots = 1, depth, root, where } = given;
+  const { roots = 1, depth, root, where, otherwise, distinct_within: within } = given;
   const hierarchy = { n, roots, depth, root };
   if (where !== undefined) {
+    const children = within === undefined ? undefined : relations.children();
+    const any = isOwn ? earlierOfGroup(key, hierarchy) : anyOfGroup(key, n, otherwise);
     return matchingRows({
       index: relations.index(Object.keys(where)),
       own: comparedValues(Object.values(where).map((name) => context.column(name))),
-      choice: isOwn ? earlierOfGroup(key, hierarchy) : anyOfGroup(key, n, given.otherwise),
+      choice: children === undefined ? any : distinctOfGroup(key, n, children, otherwise),
     });
   }
+  if (within !== undefined) return distinctRows(key, n, relations.children(), isParent);
   if (isOwn) return earlierRows(key, hierarchy);
   const { weights: listed } = given;
   if (listed !== undefined) {
@@ -128,7 +128,7 @@ export const reference = fieldType({
   description: 'Key of a row of another table of the set, or of the same table.',
   constraints,
   excludes: {
-    distinct_within: ['distribution', 'weights', 'roots', 'depth', 'where'],
+    distinct_within: ['distribution', 'weights', 'roots', 'depth'],
     weights: ['distribution'],
     where: ['distribution', 'weights'],
   },

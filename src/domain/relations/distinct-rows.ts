@@ -6,7 +6,7 @@ import type { Children } from './children.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
 /** The key of the draws of one parent's children. */
-function groupKey(key: Key, parent: number): Key {
+export function groupKey(key: Key, parent: number): Key {
   const high = highWord(parent);
   return {
     a: word(parent | 0, key.a, lane(key, high, 0)),
@@ -15,7 +15,7 @@ function groupKey(key: Key, parent: number): Key {
 }
 
 /** The first elements of a shuffled list of `n` numbers, as far as they were asked for. */
-class Shuffle {
+export class Shuffle {
   readonly #key: Key;
   readonly #n: number;
   /** The numbers that a swap has moved, by their place. */

@@ -1,8 +1,12 @@
 import type { ComparedValues } from '../columns/compared-values.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
+import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
+import type { Children } from './children.js';
+import { groupKey, Shuffle } from './distinct-rows.js';
 import { type Candidates, candidatesOf, earlierRow, type Hierarchy } from './earlier-rows.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import type { RowGroup } from './row-groups.js';
@@ -22,10 +26,12 @@ export interface Matching {
 
 /** How the row of the other table is chosen. */
 export interface Choice {
-  /** The row of the other table for `row`; undefined if it refers to no row. */
-  readonly choose: (row: number, group: RowGroup | undefined) => number | undefined;
+  /** The row of the other table for `row`, row `i` of the window; undefined if it refers to no row. */
+  readonly choose: (row: number, group: RowGroup | undefined, i: number) => number | undefined;
   /** Whether every row refers to a row. */
   readonly isTotal: boolean;
+  /** What has to be known of a row before. */
+  readonly steps?: readonly FillStep[];
 }
 
 /** Each row refers to one of the rows of the other table that have the same values. */
@@ -37,7 +43,7 @@ export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
     for (let i = 0; i < count; i++) {
       const value = own.at(i);
       const group = value === undefined ? undefined : groups.find(value);
-      const chosen = choice.choose(first + i, group);
+      const chosen = choice.choose(first + i, group, i);
       rows.data[i] = chosen ?? 0;
       if (present !== undefined) present.data[i] = chosen === undefined ? 0 : 1;
     }
@@ -45,6 +51,7 @@ export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
   const vectors = present === undefined ? [rows] : [rows, present];
   const steps = [
     ...own.steps,
+    ...(choice.steps ?? []),
     ...preparingSteps(index.preparations),
     { vectors, fill, cost: FIND_COST },
   ];
@@ -80,4 +87,36 @@ export function earlierOfGroup(key: Key, { n, roots, depth, root }: Hierarchy): 
     return place === undefined ? undefined : group.at(place);
   };
   return { choose, isTotal };
+}
+
+/**
+ * Rows of the group that differ among the children of a parent. If the group is smaller than the most children, they are
+ * any rows of the `n` rows of the table, or none where the group has no more.
+ */
+export function distinctOfGroup(
+  key: Key,
+  n: number,
+  { rows, places, steps, most }: Children,
+  otherwise: 'null' | 'any',
+): Choice {
+  const isTotal = otherwise === 'any';
+  const root = deriveKey(key, 'group');
+  let shuffle: Shuffle | undefined;
+  let shuffled: { readonly parent: number; readonly size: number } | undefined;
+  const at = (parent: number, size: number, place: number): number => {
+    if (shuffle === undefined || shuffled?.parent !== parent || shuffled.size !== size) {
+      shuffle = new Shuffle(groupKey(root, parent), size);
+      shuffled = { parent, size };
+    }
+    return shuffle.at(place);
+  };
+  const choose: Choice['choose'] = (_row, group, i) => {
+    const parent = rows.data[i] as number;
+    const place = places.data[i] as number;
+    if (isTotal && (group === undefined || group.size < most)) return at(parent, n, place);
+    return group !== undefined && place < group.size
+      ? group.at(at(parent, group.size, place))
+      : undefined;
+  };
+  return { choose, isTotal, steps };
 }

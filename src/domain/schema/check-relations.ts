@@ -52,6 +52,7 @@ interface ReferenceConstraints {
   readonly weights?: readonly number[];
   readonly distinct_within?: string;
   readonly where?: ComparedFields;
+  readonly otherwise?: string;
   readonly roots?: number;
   readonly depth?: number;
   readonly root?: string;
@@ -185,7 +186,10 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   for (const fault of checkSpread(distribution, () => numberAxis({ min: 0, step: 1, n }, 0))) {
     refuse(fault.path, fault.message);
   }
-  if (within !== undefined) checkDistinct(within, other, draft, refuse);
+  if (within !== undefined) {
+    checkDistinct(within, other, draft, refuse);
+    checkDistinctWhere(within, given, other, draft, refuse);
+  }
 }
 
 function checkDistinct(
@@ -213,6 +217,26 @@ function checkDistinct(
     '/distinct_within',
     `up to ${most} rows of one parent need as many different rows of ${quote(name)}, but there are ${n}: ask for more rows there, or for a smaller count`,
   );
+}
+
+/** Rows differ for a parent if all its rows choose among the same ones, which are not those of the parent. */
+function checkDistinctWhere(
+  within: string,
+  { where, otherwise }: ReferenceConstraints,
+  { decoded: { name } }: TableDraft,
+  { decoded: { per } }: TableDraft,
+  refuse: Refuse,
+): void {
+  if (where === undefined) return;
+  if (per?.table === name) {
+    refuse('/where', 'where cannot be combined with distinct_within for the table of per');
+  }
+  if (otherwise !== 'any') return;
+  for (const [other, own] of Object.entries(where)) {
+    if (own.startsWith(`${within}.`)) continue;
+    const expected = `a field of the row of ${quote(within)}, such as ${quote(`${within}.${other}`)}`;
+    refuse(pointer('/where', other), `with distinct_within and otherwise any, expected ${expected}`);
+  }
 }
 
 function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts): void {

@@ -99,7 +99,7 @@ describe('the dates of the request for a schema', () => {
 });
 
 describe('the request for a schema', () => {
-  it('numbers the rows of a key whose other column is the same in all rows', () => {
+  it('chooses the row of a foreign key among those that share a column with it', () => {
     const tenants = table('tenants', []);
     const keyed = {
       columns: [column('tenant_id', 'integer', required), column('id', 'integer', required)],
@@ -123,7 +123,11 @@ describe('the request for a schema', () => {
     });
     const made = mapped([tenants, members, projects], { rows: 30 });
 
-    expect(made.field('projects.id').constraints).to.include({ unique: true });
+    expect(made.field('projects.lead_id').constraints).to.deep.equal({
+      table: 'members',
+      part: 'id',
+      where: { tenant_id: 'tenant_id' },
+    });
     expect(faultsOfSet(seeded(made))).to.deep.equal([]);
   });
 
@@ -403,11 +407,13 @@ describe('the request for a schema', () => {
       ),
     ]);
 
-    expect(made.field('users.tenant_id').constraints).to.deep.equal({
-      table: 'tenants',
-      weights: [1],
+    expect(made.field('members.user_id').type).to.equal('copy');
+    expect(made.field('members.project_id').constraints).to.deep.equal({
+      table: 'projects',
+      part: 'id',
+      where: { tenant_id: 'tenant_id' },
     });
-    expect(made.reasons('tenants')).to.have.length(1);
+    expect(made.missed).to.deep.equal([]);
     expect(faultsOfSet(seeded(made))).to.deep.equal([]);
   });
 });

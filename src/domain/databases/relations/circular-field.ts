@@ -11,25 +11,71 @@ interface FieldsOfTable {
   readonly fields: RelationFields;
 }
 
-/** The first field of a foreign key whose value is taken, through other tables, from itself. */
+/**
+ * A field of a foreign key whose value is taken, through other tables, from itself. Of the fields of the circle, it is one that
+ * merely agrees with others, if there is one.
+ */
 export function circularField(tables: readonly FieldsOfTable[]): FieldOfTable | undefined {
-  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
-  const sourceOf = ({ relation, shown }: RelationField): RelationField | undefined =>
-    fieldsOf.get(relation.target)?.get(shown);
-  const all = tables.flatMap(({ table, fields }) =>
-    [...fields.fields.values(), ...fields.hidden].map((field) => ({ table, field })),
+  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields]));
+  const fieldIn = (table: DatabaseTable, name: string): readonly FieldOfTable[] => {
+    const fields = fieldsOf.get(table);
+    const field = fields?.fields.get(name) ?? fields?.hidden.find((one) => one.name === name);
+    return field === undefined ? [] : [{ table, field }];
+  };
+  const sourcesOf = ({ table, field }: FieldOfTable): readonly FieldOfTable[] => [
+    ...fieldIn(field.relation.target, field.shown),
+    ...(field.through === field.name ? [] : fieldIn(table, field.through)),
+    ...comparedIn(field).flatMap(([column, own]) => [
+      ...fieldIn(field.relation.target, column),
+      ...ownFields(table, own),
+    ]),
+  ];
+  const ownFields = (table: DatabaseTable, path: string): readonly FieldOfTable[] => {
+    const whole = fieldIn(table, path);
+    const dot = path.indexOf('.');
+    if (whole.length > 0 || dot < 0) return whole;
+    return fieldIn(table, path.slice(0, dot)).flatMap((reference) => [
+      reference,
+      ...fieldIn(reference.field.relation.target, path.slice(dot + 1)),
+    ]);
+  };
+  return circleIn(
+    tables.flatMap(({ table, fields }) =>
+      [...fields.fields.values(), ...fields.hidden].map((field) => ({ table, field })),
+    ),
+    sourcesOf,
   );
-  const visited = new Set<RelationField>();
-  const circular = new Set<RelationField>();
-  for (const { field } of all) {
-    const way = new Set<RelationField>();
-    let at: RelationField | undefined = field;
-    for (; at !== undefined && !visited.has(at); at = sourceOf(at)) {
-      visited.add(at);
-      way.add(at);
+}
+
+function comparedIn({ constraints: { where = {} } }: RelationField): readonly [string, string][] {
+  return Object.entries(where as Readonly<Record<string, string>>);
+}
+
+/** Follows the sources of each field once. The list of open fields takes the place of a recursion. */
+function circleIn(
+  all: readonly FieldOfTable[],
+  sourcesOf: (one: FieldOfTable) => readonly FieldOfTable[],
+): FieldOfTable | undefined {
+  const done = new Set<RelationField>();
+  const way: FieldOfTable[] = [];
+  // The first table comes first.
+  const open = [...all].reverse();
+  for (let one = open.at(-1); one !== undefined; one = open.at(-1)) {
+    const { field } = one;
+    if (way.at(-1) === one || done.has(field)) {
+      if (way.at(-1) === one) way.pop();
+      done.add(field);
+      open.pop();
+      continue;
     }
-    if (at === undefined || !way.has(at)) continue;
-    for (; at !== undefined && !circular.has(at); at = sourceOf(at)) circular.add(at);
+    const at = way.findIndex((other) => other.field === field);
+    if (at >= 0) return loosest(way.slice(at));
+    way.push(one);
+    open.push(...sourcesOf(one));
   }
-  return all.find(({ field }) => circular.has(field));
+  return undefined;
+}
+
+function loosest(circle: readonly FieldOfTable[]): FieldOfTable | undefined {
+  return circle.find(({ field }) => field.agreeing !== undefined) ?? circle[0];
 }

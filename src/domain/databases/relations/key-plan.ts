@@ -165,12 +165,11 @@ class KeyPlanner {
   /** Makes one column of a key different in every row, with fewer rows if there must be. */
   #single(key: readonly string[]): boolean {
     const options = this.#options(key);
-    const enough = options.find(({ capacity }) => capacity >= this.#rows);
     const best = options.reduce<Option | undefined>(
       (most, next) => (most !== undefined && most.capacity >= next.capacity ? most : next),
       undefined,
     );
-    const chosen = enough ?? best;
+    const chosen = this.#enough(options) ?? best;
     const { table } = this.#structured;
     const text = `unique (${key.join(', ')})`;
     if (chosen === undefined || chosen.capacity < 1) {
@@ -186,12 +185,17 @@ class KeyPlanner {
     return this.#source.kind !== 'per';
   }
 
+  /** A column with enough different values. A reference that differs in every row would make one to many one to one, so it comes last. */
+  #enough(options: readonly Option[]): Option | undefined {
+    const enough = options.filter(({ capacity }) => capacity >= this.#rows);
+    return enough.find(({ isReference }) => !isReference) ?? enough[0];
+  }
+
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */
   #keepIndex({ columns, expressions, where }: PartialUnique): void {
     const { table } = this.#structured;
     if (this.#differs(columns)) return;
-    const options = this.#options(columns);
-    const enough = options.find(({ capacity }) => capacity >= this.#rows);
+    const enough = this.#enough(this.#options(columns));
     const nullable = columns
       .map((name) => this.#column(name))
       .find((column) => this.#canBeNull(column));
@@ -243,11 +247,12 @@ class KeyPlanner {
     const reference = this.#referenceOf(name);
     if (reference !== undefined) {
       if (!identifyTarget(reference.relation, key)) return [];
-      return [{ name, capacity: this.#terms.rowsOf(reference.relation.target) }];
+      const capacity = this.#terms.rowsOf(reference.relation.target);
+      return [{ name, capacity, isReference: true }];
     }
     const column = this.#column(name);
     if (!this.#terms.plain.isPlain(column)) return [];
-    return [{ name, capacity: this.#terms.plain.capacity(column, this.#rows) }];
+    return [{ name, capacity: this.#terms.plain.capacity(column, this.#rows), isReference: false }];
   }
 
   /** A column that counts the rows has as many values as its type. */
@@ -270,4 +275,5 @@ class KeyPlanner {
 interface Option {
   readonly name: string;
   readonly capacity: number;
+  readonly isReference: boolean;
 }

@@ -85,6 +85,7 @@ function isAlwaysThere({ type, hidden, constraints = {} }: SetField): boolean {
     type === 'reference' &&
     hidden !== true &&
     constraints.null_rate === undefined &&
+    (constraints.where === undefined || constraints.otherwise === 'any') &&
     constraints.roots === undefined
   );
 }

@@ -1,7 +1,8 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { keyOf, type Relation } from '../model/schema-index.js';
-import { keysByFirst } from '../model/table-index.js';
+import { columnsByName, keysByFirst } from '../model/table-index.js';
+import type { Agreement } from './agreement.js';
 
 /** A field of a foreign key, before it is known whether it is unique or null. */
 export interface RelationField {
@@ -14,6 +15,8 @@ export interface RelationField {
   readonly relation: Relation;
   /** The column of the target that is shown. */
   readonly shown: string;
+  /** The foreign key, if its row is chosen among fewer rows so that it agrees with other foreign keys. */
+  readonly agreeing?: Relation;
 }
 
 /** A foreign key whose rows cannot be chosen, because other foreign keys have chosen its columns. */
@@ -28,7 +31,7 @@ export interface RelationFields {
   /** By column; fields that are no column have other names. */
   readonly fields: ReadonlyMap<string, RelationField>;
   readonly hidden: readonly RelationField[];
-  /** The reference that chooses the rows of each relation. */
+  /** The reference that chooses the rows of each relation; none if it is copied from the row of another one. */
   readonly references: ReadonlyMap<Relation, string>;
   readonly conflicts: readonly Conflict[];
 }
@@ -37,6 +40,7 @@ export interface RelationFields {
 export interface RelationChoice {
   /** Relations that follow `per` or `pairs`. */
   readonly followed: readonly Relation[];
+  readonly agreement: Agreement;
   /** Foreign keys of a table, for columns that it copies from another one. */
   readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
   /** Whether all rows of both tables have the same values in these columns. */
@@ -49,28 +53,28 @@ export interface RelationChoice {
 }
 
 /** The fields of the foreign keys of a table: a reference each, and copies of the other columns of its row. */
-export function relationFields(
-  table: DatabaseTable,
-  relations: readonly Relation[],
-  choice: RelationChoice,
-): RelationFields {
+export function relationFields(table: DatabaseTable, choice: RelationChoice): RelationFields {
   const fields = new Map<string, RelationField>();
   const hidden: RelationField[] = [];
   const references = new Map<Relation, string>();
   const conflicts: Conflict[] = [];
-  for (const relation of inOrder(table, relations, choice.followed)) {
+  const { agreement, followed } = choice;
+  for (const relation of agreement.order) {
     const chosen = relation.columns.flatMap((name) => fields.get(name) ?? []);
     const free = relation.columns.filter((name) => !fields.has(name));
+    const compared = comparedFields(table, relation, agreement, references);
     const added =
-      chosen.length === 0
-        ? freeFields(relation, free, choice.followed.includes(relation))
-        : sharedFields(table, relation, { chosen, free }, choice);
+      chosen.length > 0
+        ? sharedFields(table, relation, { chosen, free }, choice)
+        : (agreeingFields(relation, agreement, references) ??
+          freeFields(relation, free, followed.includes(relation), compared));
     if (added === undefined) {
       conflicts.push({ relation, free, chosen });
       continue;
     }
     const own = added.find(({ type }) => type === 'reference');
-    references.set(relation, own?.name ?? nth(chosen, 0).through);
+    const chooser = own?.name ?? chosen[0]?.through;
+    if (chooser !== undefined) references.set(relation, chooser);
     for (const field of added) {
       if (field.hidden) hidden.push(field);
       else fields.set(field.name, field);
@@ -79,26 +83,49 @@ export function relationFields(
   return { fields, hidden, references, conflicts };
 }
 
-/** Those that the rows follow come first, then longer ones, which choose the columns of shorter ones. */
-function inOrder(
-  table: DatabaseTable,
-  relations: readonly Relation[],
-  followed: readonly Relation[],
-): readonly Relation[] {
-  const rank = (relation: Relation): number => {
-    if (followed.includes(relation)) return -2;
-    return relation.target === table ? 1 : -1 + 1 / (1 + relation.columns.length);
-  };
-  const ranked = relations.map((relation, i) => ({ relation, i, rank: rank(relation) }));
-  const shortLast = ranked.sort((a, b) => a.rank - b.rank || a.i - b.i);
-  return shortLast.map(({ relation }) => relation);
+/** The copy of a foreign key that the row of another one has too. */
+function agreeingFields(
+  relation: Relation,
+  { copies }: Agreement,
+  references: ReadonlyMap<Relation, string>,
+): readonly RelationField[] | undefined {
+  const source = copies.get(relation);
+  const through = source && references.get(source.through);
+  if (source === undefined || through === undefined) return undefined;
+  const [column, shown] = [nth(relation.columns, 0), nth(source.onward.columns, 0)];
+  return [{ ...copied(column, shown, through, source.through), agreeing: relation }];
 }
+
+/** The constraints by which the row of a relation agrees with the rows that are chosen already. */
+function comparedFields(
+  table: DatabaseTable,
+  relation: Relation,
+  { wheres }: Agreement,
+  references: ReadonlyMap<Relation, string>,
+): Constraints {
+  const where = wheres.get(relation)?.flatMap(({ column, own, through }) => {
+    if (through === undefined) return [[column, own] as const];
+    const name = references.get(through);
+    return name === undefined ? [] : [[column, `${name}.${own}`] as const];
+  });
+  if (where === undefined || where.length === 0) return {};
+  const known = columnsByName(table);
+  const isRequired = !relation.columns.some((name) => known.get(name)?.isNullable);
+  const isOther = relation.target !== table;
+  return {
+    where: Object.fromEntries(where),
+    ...(isRequired && isOther && { otherwise: 'any' }),
+  };
+}
+
+type Constraints = Readonly<Record<string, unknown>>;
 
 /** A reference that shows a column of the target's key, and copies of the others. */
 function freeFields(
   relation: Relation,
   names: readonly string[],
   isFollowed: boolean,
+  compared: Constraints = {},
 ): readonly RelationField[] {
   const { target, columns, references } = relation;
   const shownBy = (name: string): string => nth(references, columns.indexOf(name));
@@ -115,8 +142,10 @@ function freeFields(
     constraints: {
       ...(!isFollowed && { table: target.name }),
       ...(!isSoleKey && { part: own.shown }),
+      ...compared,
     },
     ...(anchor === undefined && { hidden: true }),
+    ...(compared.where !== undefined && { agreeing: relation }),
     through: own.name,
     relation,
   };
@@ -173,11 +202,12 @@ function sharedFields(
   const areShared = chosen.every(({ name, shown, relation: { target: other } }) =>
     choice.isShared(other, shown, target, shownBy(name)),
   );
-  return areShared && free.length > 0
-    ? freeFields(relation, free, false)
-    : areShared
-      ? []
-      : undefined;
+  if (free.length === 0) return areShared ? [] : undefined;
+  // A row of the other table with the shared columns, if there is one.
+  const where = Object.fromEntries(chosen.map(({ name }) => [shownBy(name), name]));
+  return freeFields(relation, free, false, areShared ? {} : { where }).map(
+    ({ agreeing: _, ...field }) => field,
+  );
 }
 
 /** The column of a foreign key that holds a column of its target. */

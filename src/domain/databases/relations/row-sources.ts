@@ -4,6 +4,7 @@ import type { DatabaseTable } from '../model/database-schema.js';
 import { identifyTarget, indexedColumns, type Relation } from '../model/schema-index.js';
 import { columnsByName, referringColumns, wordsOfTable } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { waysAgree } from './ways-agree.js';
 
 /** Where the rows of a table come from. */
 export type RowSource =
@@ -45,13 +46,14 @@ export interface SourceAsked {
   readonly relations: readonly Relation[];
   /** Whether rows may follow the rows of a table. */
   readonly mayFollow: (table: DatabaseTable) => boolean;
+  readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
 }
 
 /**
  * Rows follow a parent if the key of the table contains the parent's key and something that numbers its rows, or if the
  * name of the table begins with that of the parent. They are pairs if a key consists of two foreign keys.
  */
-export function rowSource({ table, relations, mayFollow }: SourceAsked): RowSource {
+export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAsked): RowSource {
   const required = relations.filter(
     ({ columns, target }) => target !== table && mayFollow(target) && isRequired(table, columns),
   );
@@ -61,7 +63,13 @@ export function rowSource({ table, relations, mayFollow }: SourceAsked): RowSour
   const parent = detail ?? numbered;
   if (detail === undefined) {
     const sides = pairedSides(table, required);
-    if (sides !== undefined) return { kind: 'pairs', sides };
+    if (sides !== undefined) {
+      const [parent, other] = sides;
+      // Pairs know nothing of a tenant to which both belong. The other one is chosen for each parent.
+      return agreeBeyond(table, parent, other, relationsOf)
+        ? { kind: 'per', parent }
+        : { kind: 'pairs', sides };
+    }
   }
   return parent === undefined ? OWN_ROWS : { kind: 'per', parent };
 }
@@ -119,6 +127,21 @@ function pairedSides(
     }
   }
   return undefined;
+}
+
+/** Whether two tables refer to a third one, to whose rows a pair of their rows belongs. */
+function agreeBeyond(
+  table: DatabaseTable,
+  one: Relation,
+  other: Relation,
+  relationsOf: SourceAsked['relationsOf'],
+): boolean {
+  if (one.target === other.target) return false;
+  return relationsOf(one.target).some(
+    (way) =>
+      way.columns.length === 1 &&
+      relationsOf(other.target).some((next) => waysAgree(table, way, next)),
+  );
 }
 
 function isApart(one: Relation, other: Relation): boolean {

@@ -7,10 +7,12 @@ import type {
   MissedPart,
 } from '../model/database-schema.js';
 import { type Relation, SchemaIndex } from '../model/schema-index.js';
+import { agreementOf } from './agreement.js';
 import { circularField } from './circular-field.js';
 import { type RelationField, type RelationFields, relationFields } from './relation-fields.js';
 import { rootColumn } from './root-column.js';
 import { followedRelations, follows, OWN_ROWS, type RowSource, rowSource } from './row-sources.js';
+import { tablesLeftToTriggers } from './tables-left-to-triggers.js';
 
 /** A table that is filled, and how its rows refer to those of other tables. */
 export interface StructuredTable {
@@ -35,9 +37,6 @@ export function setStructure(schema: DatabaseSchema): SetStructure {
   return new Structure(schema).settled();
 }
 
-/** A trigger that adds rows to a table. */
-const TRIGGERED = /^create (?:or replace )?trigger\b[\s\S]{0,2000}?\binsert into [`"[]?(\w+)/i;
-
 /** Every change adds to one of the sets, so the search for a structure without conflicts ends. */
 class Structure {
   readonly #schema: DatabaseSchema;
@@ -45,8 +44,10 @@ class Structure {
   readonly #left = new Map<DatabaseTable, MissedPart>();
   readonly #nulled = new Map<DatabaseTable, Map<string, string>>();
   readonly #pinned = new Set<DatabaseTable>();
+  /** Foreign keys that need not agree with others, because values would be taken from each other. */
+  readonly #loose = new Set<string>();
   /** The tables that triggers fill. */
-  readonly #filled = new Map<DatabaseTable, MissedPart>();
+  readonly #filled: ReadonlyMap<DatabaseTable, MissedPart>;
   /** What is known of each table until something that it depends on is given up. */
   readonly #checks = new Map<DatabaseTable, TableChecks>();
   readonly #relations = new Map<DatabaseTable, readonly Relation[]>();
@@ -58,19 +59,7 @@ class Structure {
     this.#schema = schema;
     this.#index = new SchemaIndex(schema);
     this.#places = new Map(schema.tables.map((table, i) => [table, i]));
-    this.#leaveToTriggers();
-  }
-
-  /** Tables to which triggers add rows, and to which no other table refers. Other rows could repeat their keys. */
-  #leaveToTriggers(): void {
-    for (const { table: owner, text } of this.#schema.missed) {
-      const [, name] = TRIGGERED.exec(text) ?? [];
-      const table = name === undefined ? undefined : this.#index.table(name);
-      if (table === undefined || table.name === owner || this.#index.referring(table).size > 0)
-        continue;
-      const reason = `the table stays empty: a trigger of ${owner ?? 'another table'} adds its rows`;
-      this.#filled.set(table, { table: table.name, text: text.slice(0, 100), reason });
-    }
+    this.#filled = tablesLeftToTriggers(schema, this.#index);
     for (const [table, part] of this.#filled) this.#left.set(table, part);
   }
 
@@ -115,7 +104,12 @@ class Structure {
       const mayFollow = (other: DatabaseTable): boolean =>
         !this.#pinned.has(other) && !(followed.has(table) && follows(other, table, sources));
       const relations = this.#relations.get(table) ?? [];
-      const source = rowSource({ table, relations, mayFollow });
+      const source = rowSource({
+        table,
+        relations,
+        mayFollow,
+        relationsOf: this.#relationsOfOther,
+      });
       sources.set(table, source);
       for (const { target } of followedRelations(source)) followed.add(target);
     }
@@ -130,9 +124,14 @@ class Structure {
     for (const table of filled) {
       const source = sources.get(table) ?? OWN_ROWS;
       const own = this.#relations.get(table) ?? [];
-      const fields = relationFields(table, own, {
+      const terms = {
         followed: followedRelations(source),
-        relationsOf: (other) => this.#relations.get(other) ?? [],
+        relationsOf: this.#relationsOfOther,
+        isLoose: (relation: Relation) => this.#loose.has(nameOf(table, relation)),
+      };
+      const fields = relationFields(table, {
+        ...terms,
+        agreement: agreementOf(table, own, terms),
         isShared: (...columns) => this.#sharedRoot(...columns).isPinned,
       });
       const [conflict] = fields.conflicts;
@@ -146,6 +145,8 @@ class Structure {
     }
     return structured;
   }
+
+  readonly #relationsOfOther = (table: DatabaseTable) => this.#relations.get(table) ?? [];
 
   #checksOf(table: DatabaseTable): TableChecks {
     const known = this.#checks.get(table);
@@ -259,16 +260,22 @@ class Structure {
     const found = circularField(tables);
     if (found === undefined) return false;
     const { table, field } = found;
+    if (field.agreeing !== undefined) {
+      this.#loose.add(nameOf(table, field.agreeing));
+      return true;
+    }
     const reason = `its values and those of ${field.relation.target.name} would be taken from each other`;
     this.#giveUp(table, field.relation.columns, reason);
     return true;
   }
 }
 
+function nameOf({ name }: DatabaseTable, { columns }: Relation): string {
+  return JSON.stringify([name, ...columns]);
+}
+
 function missingReason({ table }: ForeignKey, relation: Relation | undefined): string {
-  return relation === undefined
-    ? `it refers to ${table}, which is not in the schema`
-    : `it refers to ${table}, which stays empty`;
+  return `it refers to ${table}, which ${relation === undefined ? 'is not in the schema' : 'stays empty'}`;
 }
 
 function isSame(one: Relation, other: Relation): boolean {

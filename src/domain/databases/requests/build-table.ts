@@ -12,16 +12,13 @@ import { type FieldsByName, namedOrders, orderFields } from '../relations/ordere
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/set-structure.js';
 import { reasonOf } from './reason-of.js';
+import { referenceConstraints } from './reference-constraints.js';
 import type { SetField, SetTable } from './set-request.js';
 
 /** The share of nulls of a column that can be null. */
 const NULL_RATE = 0.1;
 /** The share of nulls among the dates of what happens to few rows. */
 const RARE_NULL_RATE = 0.9;
-/** The rows of a hierarchy for each of its roots, and its most levels. */
-const ROWS_PER_ROOT = 20;
-const LEVELS = 5;
-
 export interface TableTerms extends Choosing {
   /** Whether other tables refer to a column, so that it has a value in every row. */
   readonly isReferenced: (table: DatabaseTable, column: string) => boolean;
@@ -133,39 +130,11 @@ class TableBuilder {
       : `it ${refers} for ${relation.columns.join(', ')}`;
     if (type === 'copy') return { name, type, constraints, because };
     const rate = this.#nullRate(relation.columns);
-    const isUnique = this.#keys.unique.has(name);
-    const isFollowing = constraints.table === undefined && this.#keys.source.kind !== 'rows';
-    const isOwn = target === this.#structured.table;
     const all = {
-      // If the rows no longer follow the table, the reference names it.
-      ...(!isFollowing && { table: target.name }),
-      ...constraints,
-      ...(isOwn && this.#hierarchy(relation.columns)),
-      ...(isUnique && { unique: true }),
-      ...this.#distinctness(name),
-      ...(this.#terms.isPinned(target) && !isOwn && { weights: [1] }),
-      ...(rate > 0 && !isOwn && { null_rate: rate }),
+      ...referenceConstraints(field, this.#structured, this.#keys, this.#terms.isPinned(target)),
+      ...(rate > 0 && target !== this.#structured.table && { null_rate: rate }),
     };
     return { name, type, ...(hidden && { hidden }), constraints: all, because };
-  }
-
-  #distinctness(name: string): Readonly<Record<string, unknown>> {
-    const { source, distinct } = this.#keys;
-    if (source.kind !== 'per' || !distinct.has(name)) return {};
-    return { distinct_within: this.#structured.fields.references.get(source.parent) };
-  }
-
-  #hierarchy(columns: readonly string[]): Readonly<Record<string, unknown>> {
-    const { rows } = this.#keys;
-    const { table, checks } = this.#structured;
-    const isNullable = columns.some(
-      (name) => columnsByName(table).get(name)?.isNullable && !checks.present.has(name),
-    );
-    return {
-      roots: Math.max(1, Math.floor(rows / ROWS_PER_ROOT)),
-      depth: LEVELS,
-      ...(!isNullable && { root: 'self' }),
-    };
   }
 
   /** The share of nulls: none where a key, a check, or another table needs values. */

@@ -7,6 +7,7 @@ import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/databas
 import { withKnownColumns } from '../model/schema-index.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
+import { rowsByRole } from '../relations/rows-by-role.js';
 import {
   type SetStructure,
   type StructuredTable,
@@ -78,6 +79,7 @@ function settledKeys(
   const keys = new Map<DatabaseTable, KeyPlan>();
   const dependents = dependentTables(tables);
   // A plan changes only with the rows of the tables that it refers to.
+  const askedOf = rowsByRole(tables, asked);
   const stale = new Set(tables.map(({ table }) => table));
   for (let round = 0; round < MOST_ROUNDS && stale.size > 0; round++) {
     for (const structured of tables) {
@@ -85,12 +87,12 @@ function settledKeys(
       if (!stale.delete(table)) continue;
       const plan = keyPlan(structured, {
         plain: new PlainColumns(structured, terms),
-        asked,
-        rowsOf: (other) => rows.get(other) ?? asked,
+        asked: askedOf(table),
+        rowsOf: (other) => rows.get(other) ?? askedOf(other),
         isPinned: (other) => pinned.has(other),
       });
       keys.set(table, plan);
-      if (plan.rows === (rows.get(table) ?? asked)) continue;
+      if (plan.rows === (rows.get(table) ?? askedOf(table))) continue;
       rows.set(table, plan.rows);
       for (const other of dependents.get(table) ?? []) stale.add(other);
     }

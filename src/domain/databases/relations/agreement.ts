@@ -1,0 +1,179 @@
+import { nth } from '../../basics/nth.js';
+import type { DatabaseTable } from '../model/database-schema.js';
+import type { Relation } from '../model/schema-index.js';
+import { columnsByName } from '../model/table-index.js';
+import { waysAgree } from './ways-agree.js';
+
+/** How the foreign keys of a table lead to the same rows as those of the rows to which they refer. */
+export interface Agreement {
+  /** The foreign keys in the order in which their rows are chosen. */
+  readonly order: readonly Relation[];
+  /** Foreign keys that are copied from the row to which another one refers. */
+  readonly copies: ReadonlyMap<Relation, CopiedRelation>;
+  /** The columns of the other table that equal fields of this one, by foreign key. */
+  readonly wheres: ReadonlyMap<Relation, readonly ComparedColumn[]>;
+}
+
+export interface CopiedRelation {
+  readonly through: Relation;
+  /** The foreign key of the other table with the same row. */
+  readonly onward: Relation;
+}
+
+/** A column of another table whose value a row of this one has too. */
+export interface ComparedColumn {
+  readonly column: string;
+  /** The column of this table, or that of the row to which `through` refers. */
+  readonly own: string;
+  readonly through?: Relation;
+}
+
+/** The most columns that a reference compares. */
+const MOST_COMPARED = 4;
+
+interface Terms {
+  readonly followed: readonly Relation[];
+  readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
+  /** Whether a foreign key chooses among all rows, because otherwise values would be taken from each other. */
+  readonly isLoose: (relation: Relation) => boolean;
+}
+
+/**
+ * Lets the foreign keys of a table agree. One that has a value in every row chooses its row first, those that this row also
+ * has are copied from it, and all others choose among the rows that belong to the same third row.
+ */
+export function agreementOf(
+  table: DatabaseTable,
+  relations: readonly Relation[],
+  terms: Terms,
+): Agreement {
+  return new Agreeing(table, relations, terms).settled();
+}
+
+class Agreeing {
+  readonly #table: DatabaseTable;
+  readonly #relations: readonly Relation[];
+  readonly #terms: Terms;
+  readonly #copies = new Map<Relation, CopiedRelation>();
+  readonly #wheres = new Map<Relation, readonly ComparedColumn[]>();
+  readonly #chosen: Relation[] = [];
+
+  constructor(table: DatabaseTable, relations: readonly Relation[], terms: Terms) {
+    this.#table = table;
+    this.#relations = relations;
+    this.#terms = terms;
+  }
+
+  settled(): Agreement {
+    const order = this.#inOrder();
+    for (const relation of order) {
+      const source = this.#sourceOf(relation);
+      if (source !== undefined) this.#copies.set(relation, source);
+      else {
+        const where = this.#whereOf(relation);
+        if (where.length > 0) this.#wheres.set(relation, where);
+        this.#chosen.push(relation);
+      }
+    }
+    return { order, copies: this.#copies, wheres: this.#wheres };
+  }
+
+  /**
+   * Those that the rows follow come first, then those with a value in every row, then those that may be null, and at last
+   * those to the table itself. A row that determines others comes before them if it is always there, and else behind them.
+   */
+  #inOrder(): readonly Relation[] {
+    const rank = (relation: Relation): readonly number[] => {
+      const { columns, target } = relation;
+      const isRequired = this.#isRequired(relation);
+      const determined = this.#relations.filter((own) => this.#onward(relation, own)).length;
+      const group = this.#terms.followed.includes(relation)
+        ? 0
+        : target === this.#table
+          ? 3
+          : isRequired
+            ? 1
+            : 2;
+      return [group, -columns.length, isRequired ? -determined : determined];
+    };
+    const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
+    ranked.sort((one, other) => {
+      const at = one.rank.findIndex((value, i) => value !== other.rank[i]);
+      return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
+    });
+    return ranked.map(({ relation }) => relation);
+  }
+
+  #isRequired({ columns }: Relation): boolean {
+    const known = columnsByName(this.#table);
+    return columns.every((name) => !known.get(name)?.isNullable);
+  }
+
+  /** The foreign key of the table behind a relation that agrees with one of this table. */
+  #onward(through: Relation, own: Relation): Relation | undefined {
+    if (own === through || own.columns.length > 1 || own.target === this.#table) return undefined;
+    if (through.target === this.#table) return undefined;
+    return this.#terms
+      .relationsOf(through.target)
+      .find((onward) => onward.columns.length === 1 && waysAgree(this.#table, own, onward));
+  }
+
+  #sourceOf(own: Relation): CopiedRelation | undefined {
+    const { followed, isLoose } = this.#terms;
+    if (followed.includes(own) || isLoose(own)) return undefined;
+    for (const through of this.#chosen) {
+      const onward = this.#isRequired(through) ? this.#onward(through, own) : undefined;
+      if (onward !== undefined) return { through, onward };
+    }
+    return undefined;
+  }
+
+  /** What the row of a relation has in common with the rows that are chosen already. */
+  #whereOf(relation: Relation): readonly ComparedColumn[] {
+    const { followed, relationsOf, isLoose } = this.#terms;
+    if (followed.includes(relation) || isLoose(relation) || relation.columns.length > 1) return [];
+    const compared = relationsOf(relation.target).flatMap((onward) => {
+      const isCircle = relation.target === this.#table && onward.target === this.#table;
+      const found = isCircle ? undefined : this.#comparedBy(relation, onward);
+      return found ? [{ onward, found }] : [];
+    });
+    // A row without a value would refer to none, so values that are always there come first.
+    const always = compared.filter(({ found }) => this.#isAlways(found));
+    const known = always.length > 0 ? always : compared;
+    // What a compared row itself determines need not be compared.
+    const isImplied = (one: Relation): boolean =>
+      known.some(
+        ({ onward }) =>
+          onward !== one &&
+          relationsOf(onward.target).some(
+            (next) => next.columns.length === 1 && waysAgree(relation.target, one, next),
+          ),
+      );
+    return known
+      .filter(({ onward }) => !isImplied(onward))
+      .slice(0, MOST_COMPARED)
+      .map(({ found }) => found);
+  }
+
+  #isAlways({ own, through }: ComparedColumn): boolean {
+    return !columnsByName(through?.target ?? this.#table).get(own)?.isNullable;
+  }
+
+  /** The field of this table with the row to which a row of another table refers: its own, or one of a chosen row. */
+  #comparedBy(relation: Relation, onward: Relation): ComparedColumn | undefined {
+    if (onward.columns.length > 1) return undefined;
+    const column = nth(onward.columns, 0);
+    const settled = [...this.#chosen, ...this.#copies.keys()];
+    const own = settled.find((each) => waysAgree(this.#table, each, onward));
+    if (own !== undefined) return { column, own: nth(own.columns, 0) };
+    if (relation.target === this.#table) return undefined;
+    for (const through of this.#chosen) {
+      if (!this.#isRequired(through) || through.target === this.#table) continue;
+      const way = this.#terms
+        .relationsOf(through.target)
+        .find((next) => next.columns.length === 1 && waysAgree(relation.target, onward, next));
+      if (way !== undefined) return { column, own: nth(way.columns, 0), through };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { DatabaseTable } from '../model/database-schema.js';
+import { columnsByName } from '../model/table-index.js';
+import type { KeyPlan } from '../relations/key-plan.js';
+import type { RelationField } from '../relations/relation-fields.js';
+import type { StructuredTable } from '../relations/set-structure.js';
+
+type Constraints = Readonly<Record<string, unknown>>;
+
+/** The rows of a hierarchy for each of its roots, and its most levels. */
+const ROWS_PER_ROOT = 20;
+const LEVELS = 5;
+
+/** The constraints of a reference but for its nulls. If all rows refer to the first row of the table, it is pinned. */
+export function referenceConstraints(
+  field: RelationField,
+  structured: StructuredTable,
+  keys: KeyPlan,
+  isPinned: boolean,
+): Constraints {
+  const { name, constraints, relation } = field;
+  const { where: _, otherwise: __, ...others } = constraints;
+  const isUnique = keys.unique.has(name);
+  const isFollowing = others.table === undefined && keys.source.kind !== 'rows';
+  const isOwn = relation.target === structured.table;
+  const isPinnedHere = isPinned && !isOwn;
+  const within = distinctWithin(name, structured, keys);
+  return {
+    // If the rows no longer follow the table, the reference names it.
+    ...(!isFollowing && { table: relation.target.name }),
+    ...others,
+    ...(!isFollowing && !isUnique && !isPinnedHere && agreeing(field, structured, keys, within)),
+    ...(isOwn && hierarchy(relation.columns, structured, keys)),
+    ...(isUnique && { unique: true }),
+    ...(within !== undefined && { distinct_within: within }),
+    ...(isPinnedHere && { weights: [1] }),
+  };
+}
+
+/** The reference to the parent for whose rows this one differs. */
+function distinctWithin(
+  name: string,
+  { fields }: StructuredTable,
+  { source, distinct }: KeyPlan,
+): string | undefined {
+  if (source.kind !== 'per' || !distinct.has(name)) return undefined;
+  return fields.references.get(source.parent);
+}
+
+/** The fields by which a reference agrees with others. Rows that differ for a parent choose among those of that parent. */
+function agreeing(
+  { constraints: { where, otherwise }, relation }: RelationField,
+  { fields }: StructuredTable,
+  { source }: KeyPlan,
+  within: string | undefined,
+): Constraints {
+  if (where === undefined) return {};
+  if (within === undefined) return { where, ...(otherwise !== undefined && { otherwise }) };
+  if (source.kind === 'per' && source.parent.target === relation.target) return {};
+  const named = Object.entries(where as Readonly<Record<string, string>>).map(([column, own]) => {
+    const field = fields.fields.get(own);
+    const isCopy = field?.type === 'copy' && field.through === within;
+    return [column, isCopy ? `${within}.${field.shown}` : own] as const;
+  });
+  const isOfParent = named.every(([, own]) => own.startsWith(`${within}.`));
+  return {
+    where: Object.fromEntries(named),
+    ...(isOfParent && otherwise !== undefined && { otherwise }),
+  };
+}
+
+function hierarchy(
+  columns: readonly string[],
+  { table, checks }: StructuredTable,
+  { rows }: KeyPlan,
+): Constraints {
+  return {
+    roots: Math.max(1, Math.floor(rows / ROWS_PER_ROOT)),
+    depth: LEVELS,
+    ...(!mayBeNull(columns, table, checks.present) && { root: 'self' }),
+  };
+}
+
+function mayBeNull(
+  columns: readonly string[],
+  table: DatabaseTable,
+  present: ReadonlySet<string>,
+): boolean {
+  const known = columnsByName(table);
+  return columns.some((name) => known.get(name)?.isNullable && !present.has(name));
+}

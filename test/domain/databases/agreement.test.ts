@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
+import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
+import { rowsOfTable } from '../../support/sets.js';
+import { engine, type Json } from '../../support/tables.js';
+
+const SCRIPT = `
+create table organizations (id int primary key, name text not null);
+create table users (id uuid primary key, organization_id int not null references organizations,
+  email text not null unique);
+create table projects (id int primary key, organization_id int not null references organizations,
+  created_by uuid not null references users);
+create table milestones (id int primary key, project_id int not null references projects);
+create table tasks (id int primary key, organization_id int not null references organizations,
+  project_id int not null references projects, assignee_id uuid references users,
+  milestone_id int references milestones, parent_id int references tasks);
+create table comments (id int primary key, organization_id int not null references organizations,
+  task_id int not null references tasks, user_id uuid not null references users);
+create table labels (id int primary key, organization_id int not null references organizations,
+  name text not null, unique (organization_id, name));
+create table task_labels (task_id int not null references tasks, label_id int not null references labels,
+  primary key (task_id, label_id));
+create table posts (id int primary key, user_id uuid not null references users);
+create table likes (id int primary key, post_id int not null references posts, user_id uuid not null references users);
+create table revisions (id int primary key, post_id int not null references posts, user_id uuid not null references users);
+`;
+
+/** The rows of the tables by name. */
+function rowsOf(script: string, rows = 600): (table: string) => readonly Json[] {
+  const { request } = setOfSchema(readDdl(script), { rows, engine });
+  const input = { ...request, seed: 3, format: 'json', sql: undefined } as unknown as Json;
+  return (table) => rowsOfTable(table, input);
+}
+
+describe('the foreign keys of a schema', () => {
+  const table = rowsOf(SCRIPT);
+  const byId = (name: string) => new Map(table(name).map((row) => [row.id, row]));
+
+  /** The share of the rows in which a column has the value that the row of a reference has; nulls are left out. */
+  const agreeing = (name: string, column: string, way: string, target: string, shown = column) => {
+    const targets = byId(target);
+    const rows = table(name).filter((row) => row[way] !== null && row[column] !== null);
+    expect(rows.length, name).to.be.at.least(50);
+    return (
+      rows.filter((row) => targets.get(row[way])?.[shown] === row[column]).length / rows.length
+    );
+  };
+
+  it('lead to the same tenant on all ways', () => {
+    for (const [name, way, target] of [
+      ['tasks', 'project_id', 'projects'],
+      ['tasks', 'assignee_id', 'users'],
+      ['tasks', 'parent_id', 'tasks'],
+      ['comments', 'task_id', 'tasks'],
+      ['comments', 'user_id', 'users'],
+    ] as const) {
+      expect(agreeing(name, 'organization_id', way, target), `${name}.${way}`).to.be.at.least(0.99);
+    }
+    expect(agreeing('projects', 'organization_id', 'created_by', 'users')).to.equal(1);
+    expect(agreeing('tasks', 'project_id', 'milestone_id', 'milestones')).to.equal(1);
+  });
+
+  it('lead to the same tenant where the table itself has none', () => {
+    const [tasks, labels] = [byId('tasks'), byId('labels')];
+    const links = table('task_labels');
+    const agree = links.filter(
+      ({ task_id: task, label_id: label }) =>
+        tasks.get(task)?.organization_id === labels.get(label)?.organization_id,
+    );
+    expect(agree.length / links.length).to.be.at.least(0.99);
+    expect(new Set(links.map((row) => JSON.stringify(row))).size).to.equal(links.length);
+  });
+
+  it('lead to different people where these have different roles', () => {
+    expect(agreeing('likes', 'user_id', 'post_id', 'posts')).to.be.lessThan(0.1);
+    expect(agreeing('revisions', 'user_id', 'post_id', 'posts')).to.equal(1);
+  });
+
+  it('repeat where the schema lets them: a unique list prefers columns of its own', () => {
+    const rows = rowsOf(`
+      create table people (id int primary key);
+      create table accounts (id int primary key, person_id int not null references people, email text, unique (person_id, email));
+    `)('accounts');
+    const people = new Set(rows.map((row) => row.person_id));
+    expect(rows.length).to.equal(600);
+    expect(people.size).to.be.lessThan(450);
+  });
+});
