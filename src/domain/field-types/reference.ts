@@ -17,7 +17,12 @@ import { quote } from '../errors/quote.js';
 import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
 import { distinctRows } from '../relations/distinct-rows.js';
 import { earlierRows } from '../relations/earlier-rows.js';
-import { anyOfGroup, distinctOfGroup, earlierOfGroup, matchingRows } from '../relations/matching-rows.js';
+import {
+  anyOfGroup,
+  distinctOfGroup,
+  earlierOfGroup,
+  matchingRows,
+} from '../relations/matching-rows.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
 import type { ColumnContext } from './column-context.js';

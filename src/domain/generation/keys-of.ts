@@ -15,7 +15,9 @@ export function keysOf({ fields, inSet }: GenerateRequest): TableKeys | undefine
   if (inSet === undefined) return undefined;
   const shown = new Set(fields.filter(({ hidden }) => !hidden).map(({ name }) => name));
   const areShown = (names: readonly string[]): boolean => names.every((name) => shown.has(name));
-  const references = fields.flatMap((field) => referenceOf(field, fields, inSet) ?? []);
+  const references = fields.flatMap(
+    (field) => referenceOf(field, fields, inSet) ?? copiedReference(field, fields, inSet) ?? [],
+  );
   return {
     key: areShown(inSet.key) ? inSet.key : [],
     references: references.filter(({ columns }) => areShown(columns)),
@@ -42,6 +44,27 @@ function referenceOf(
   return isUnique && part !== undefined
     ? { columns: [field.name], table, key: [part], isLate }
     : undefined;
+}
+
+/** A copy of a reference of another table refers to the same row, whose key is a single field. */
+function copiedReference(
+  field: Field,
+  fields: readonly Field[],
+  inSet: TableOfSet,
+): TableReference | undefined {
+  const shows = field.type.shows?.(field.constraints);
+  const through = fields.find(({ name }) => name === shows?.through);
+  const table = through && targetOf(through, inSet, fields);
+  const other = table === undefined ? undefined : inSet.tables.get(table);
+  const shown = other?.fields.find(({ name }) => name === shows?.field);
+  if (other?.inSet === undefined || shown === undefined || shown.hidden) return undefined;
+  const onward =
+    referenceOf(shown, other.fields, other.inSet) ??
+    copiedReference(shown, other.fields, other.inSet);
+  if (onward === undefined || onward.columns.length > 1) return undefined;
+  const places = placesIn(inSet.tables);
+  const isLate = (places.get(onward.table) ?? 0) > (places.get(inSet.name) ?? 0);
+  return { ...onward, columns: [field.name], isLate };
 }
 
 /** The name of the column that shows a field of the row to which a reference refers. */

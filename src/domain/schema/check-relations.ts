@@ -235,7 +235,10 @@ function checkDistinctWhere(
   for (const [other, own] of Object.entries(where)) {
     if (own.startsWith(`${within}.`)) continue;
     const expected = `a field of the row of ${quote(within)}, such as ${quote(`${within}.${other}`)}`;
-    refuse(pointer('/where', other), `with distinct_within and otherwise any, expected ${expected}`);
+    refuse(
+      pointer('/where', other),
+      `with distinct_within and otherwise any, expected ${expected}`,
+    );
   }
 }
 

@@ -67,20 +67,22 @@ class Agreeing {
   settled(): Agreement {
     const order = this.#inOrder();
     for (const relation of order) {
-      const source = this.#sourceOf(relation);
-      if (source !== undefined) this.#copies.set(relation, source);
-      else {
-        const where = this.#whereOf(relation);
-        if (where.length > 0) this.#wheres.set(relation, where);
-        this.#chosen.push(relation);
-      }
+      if (this.#copies.has(relation)) continue;
+      const where = this.#whereOf(relation);
+      if (where.length > 0) this.#wheres.set(relation, where);
+      this.#chosen.push(relation);
+      // The next ones choose among the rows that agree with these.
+      for (const own of order) this.#copy(own, relation);
     }
-    return { order, copies: this.#copies, wheres: this.#wheres };
+    const isChosen = (relation: Relation): boolean => this.#chosen.includes(relation);
+    // A copy comes behind the row that it is copied from.
+    const last = order.filter((relation) => !isChosen(relation));
+    return { order: [...this.#chosen, ...last], copies: this.#copies, wheres: this.#wheres };
   }
 
   /**
    * Those that the rows follow come first, then those with a value in every row, then those that may be null, and at last
-   * those to the table itself. A row that determines others comes before them if it is always there, and else behind them.
+   * those to the table itself. A row that determines others comes before them.
    */
   #inOrder(): readonly Relation[] {
     const rank = (relation: Relation): readonly number[] => {
@@ -94,7 +96,7 @@ class Agreeing {
           : isRequired
             ? 1
             : 2;
-      return [group, -columns.length, isRequired ? -determined : determined];
+      return [group, -columns.length, -determined];
     };
     const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
     ranked.sort((one, other) => {
@@ -118,14 +120,14 @@ class Agreeing {
       .find((onward) => onward.columns.length === 1 && waysAgree(this.#table, own, onward));
   }
 
-  #sourceOf(own: Relation): CopiedRelation | undefined {
+  /** Copies a foreign key that the chosen row has too. What must have a value is copied from a row that is always there. */
+  #copy(own: Relation, through: Relation): void {
     const { followed, isLoose } = this.#terms;
-    if (followed.includes(own) || isLoose(own)) return undefined;
-    for (const through of this.#chosen) {
-      const onward = this.#isRequired(through) ? this.#onward(through, own) : undefined;
-      if (onward !== undefined) return { through, onward };
-    }
-    return undefined;
+    const isSettled = this.#chosen.includes(own) || this.#copies.has(own);
+    if (isSettled || followed.includes(own) || isLoose(own)) return;
+    if (this.#isRequired(own) && !this.#isRequired(through)) return;
+    const onward = this.#onward(through, own);
+    if (onward !== undefined) this.#copies.set(own, { through, onward });
   }
 
   /** What the row of a relation has in common with the rows that are chosen already. */

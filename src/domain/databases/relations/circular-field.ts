@@ -71,7 +71,7 @@ function circleIn(
     const at = way.findIndex((other) => other.field === field);
     if (at >= 0) return loosest(way.slice(at));
     way.push(one);
-    open.push(...sourcesOf(one));
+    for (const source of sourcesOf(one)) open.push(source);
   }
   return undefined;
 }

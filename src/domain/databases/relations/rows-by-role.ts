@@ -20,8 +20,10 @@ export function rowsByRole(
   const levelOf = (table: DatabaseTable, below = 0): number => {
     const known = levels.get(table);
     if (known !== undefined || below > LEVELS) return known ?? 0;
-    const divided = [...(dividing.get(table) ?? [])].filter((other) => other !== table);
-    const level = Math.max(0, ...divided.map((other) => 1 + levelOf(other, below + 1)));
+    let level = 0;
+    for (const other of dividing.get(table) ?? []) {
+      if (other !== table) level = Math.max(level, 1 + levelOf(other, below + 1));
+    }
     levels.set(table, Math.min(LEVELS, level));
     return level;
   };

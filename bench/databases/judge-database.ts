@@ -1,0 +1,214 @@
+import type pg from 'pg';
+import type {
+  DatabaseColumn,
+  DatabaseSchema,
+  DatabaseTable,
+} from '../../src/domain/databases/model/database-schema.js';
+import { type Relation, SchemaIndex } from '../../src/domain/databases/model/schema-index.js';
+import { columnsByName, keysByFirst } from '../../src/domain/databases/model/table-index.js';
+import { waysAgree } from '../../src/domain/databases/relations/ways-agree.js';
+
+/** Good ones of all places of a kind, with the names of the others. */
+export interface Count {
+  good: number;
+  all: number;
+  readonly bad: string[];
+}
+
+export interface Judgement {
+  readonly filled: Count;
+  readonly orphans: Count;
+  /** Foreign keys of a table and of its parent to one row of a third table, in 99 % of the rows. */
+  readonly triangles: Count;
+  /** Foreign keys that may repeat, and do. */
+  readonly repeating: Count;
+  /** Two moments of a row, the first of which the name says; in 99.5 % of the rows. */
+  readonly dates: Count;
+  /** `created_at` of a child and of a parent, in 99 % of the rows. */
+  readonly parents: Count;
+  /** Text columns called `id` or `*_id` without sentences. */
+  readonly ids: Count;
+}
+
+const count = (): Count => ({ good: 0, all: 0, bad: [] });
+
+function note(into: Count, name: string, isGood: boolean): void {
+  into.all++;
+  if (isGood) into.good++;
+  else into.bad.push(name);
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const tableName = (name: string): string => name.split('.').map(quoted).join('.');
+
+/** Judges the rows of a database of PostgreSQL by its catalogue. Tables with fewer than 20 rows are judged by keys alone. */
+export async function judgeDatabase(client: pg.Client, schema: DatabaseSchema): Promise<Judgement> {
+  const found: Judgement = {
+    ...{ filled: count(), orphans: count(), triangles: count(), repeating: count() },
+    ...{ dates: count(), parents: count(), ids: count() },
+  };
+  const judge = new DatabaseJudge(client, schema, found);
+  for (const table of schema.tables) await judge.table(table);
+  return found;
+}
+
+class DatabaseJudge {
+  readonly #client: pg.Client;
+  readonly #index: SchemaIndex;
+  readonly #found: Judgement;
+
+  constructor(client: pg.Client, schema: DatabaseSchema, found: Judgement) {
+    this.#client = client;
+    this.#index = new SchemaIndex(schema);
+    this.#found = found;
+  }
+
+  async table(table: DatabaseTable): Promise<void> {
+    const [rows = 0] = await this.#numbers(`select count(*) from ${tableName(table.name)}`);
+    note(this.#found.filled, table.name, rows > 0);
+    const relations = table.foreignKeys.flatMap((key) => this.#index.relation(table, key) ?? []);
+    for (const relation of relations) await this.#relation(table, relation, rows);
+    if (rows < 20) return;
+    for (const through of relations) {
+      for (const own of relations) await this.#triangle(table, through, own);
+      await this.#parentDates(table, through);
+    }
+    await this.#dates(table);
+    for (const column of table.columns) await this.#id(table, column);
+  }
+
+  async #relation(table: DatabaseTable, relation: Relation, rows: number): Promise<void> {
+    const name = `${table.name}(${relation.columns.join(', ')})`;
+    const present = relation.columns
+      .map((column) => `c.${quoted(column)} is not null`)
+      .join(' and ');
+    const [orphans = 0] = await this.#numbers(
+      `select count(*) from ${tableName(table.name)} c where ${present} and not exists (select 1 from ${joined(relation)})`,
+    );
+    note(this.#found.orphans, name, orphans === 0);
+    const isKey = (keys: readonly (readonly string[])[] = []): boolean =>
+      keys.some(
+        (key) => key.length > 0 && key.every((column) => relation.columns.includes(column)),
+      );
+    const mayRepeat = !relation.columns.some((column) => isKey(keysByFirst(table).get(column)));
+    if (!mayRepeat || rows < 20) return;
+    const list = relation.columns.map((column) => `c.${quoted(column)}`).join(', ');
+    const [different = 0, all = 0] = await this.#numbers(
+      `select count(distinct (${list})), count(*) from ${tableName(table.name)} c where ${present}`,
+    );
+    const [parents = 0] = await this.#numbers(
+      `select count(*) from ${tableName(relation.target.name)}`,
+    );
+    // Few rows of many repeat by chance alone.
+    if (all * all >= 8 * parents) note(this.#found.repeating, name, different < all);
+  }
+
+  async #triangle(table: DatabaseTable, through: Relation, own: Relation): Promise<void> {
+    if (
+      through === own ||
+      (through.target === own.target && through.columns.join() === own.columns.join())
+    )
+      return;
+    if (through.columns.length > 1 || own.columns.length > 1 || own.target === table) return;
+    const parent = through.target;
+    for (const key of parent.foreignKeys) {
+      const onward = this.#index.relation(parent, key);
+      if (onward === undefined || onward.columns.length > 1 || !waysAgree(table, own, onward))
+        continue;
+      const [mine, other] = [
+        `c.${quoted(own.columns[0] ?? '')}`,
+        `p.${quoted(onward.columns[0] ?? '')}`,
+      ];
+      const [agreeing = 0, all = 0] = await this.#numbers(
+        `select count(*) filter (where ${mine} = ${other}), count(*) from ${tableName(table.name)} c join ${joined(through, ' on ')} and ${mine} is not null and ${other} is not null`,
+      );
+      const name = `${table.name}.${own.columns} = ${table.name}.${through.columns}.${onward.columns}: ${agreeing} of ${all}`;
+      if (all >= 20) note(this.#found.triangles, name, agreeing >= 0.99 * all);
+    }
+  }
+
+  async #parentDates(table: DatabaseTable, through: Relation): Promise<void> {
+    const [own, other] = [createdOf(table), createdOf(through.target)];
+    if (own === undefined || other === undefined || through.target === table) return;
+    const [good = 0, all = 0] = await this.#numbers(
+      `select count(*) filter (where c.${quoted(own)} >= p.${quoted(other)}), count(*) from ${tableName(table.name)} c join ${joined(through, ' on ')} and c.${quoted(own)} is not null and p.${quoted(other)} is not null`,
+    );
+    const name = `${table.name}.${own} >= ${through.columns}.${other}: ${good} of ${all}`;
+    if (all >= 20) note(this.#found.parents, name, good >= 0.99 * all);
+  }
+
+  /** `created_at` and every other moment that happens to a row, and pairs such as `starts_at` and `ends_at`. */
+  async #dates(table: DatabaseTable): Promise<void> {
+    for (const [first, second] of datePairs(table)) {
+      const [good = 0, all = 0] = await this.#numbers(
+        `select count(*) filter (where ${quoted(first)} <= ${quoted(second)}), count(*) from ${tableName(table.name)} where ${quoted(first)} is not null and ${quoted(second)} is not null`,
+      );
+      const name = `${table.name}.${first} <= ${second}: ${good} of ${all}`;
+      if (all >= 20) note(this.#found.dates, name, good >= 0.995 * all);
+    }
+  }
+
+  async #id(table: DatabaseTable, { name, type, values }: DatabaseColumn): Promise<void> {
+    if (!/^(?:text|character varying|citext)$/.test(type) || values !== undefined) return;
+    if (!/(?:^|_)id$|[a-z]Id$|^id$/.test(name)) return;
+    const [sentences = 0] = await this.#numbers(
+      `select count(*) from ${tableName(table.name)} where ${quoted(name)} like '% %'`,
+    );
+    note(this.#found.ids, `${table.name}.${name}`, sentences === 0);
+  }
+
+  async #numbers(query: string): Promise<readonly number[]> {
+    const { rows } = await this.#client.query({ text: query, rowMode: 'array' });
+    return ((rows as unknown[][])[0] ?? []).map(Number);
+  }
+}
+
+/** `parent p where …` of a relation from `c`. */
+function joined({ target, columns, references }: Relation, word = ' where '): string {
+  const equal = columns.map((name, i) => `c.${quoted(name)} = p.${quoted(references[i] ?? '')}`);
+  return `${tableName(target.name)} p${word}${equal.join(' and ')}`;
+}
+
+const isMoment = ({ type }: DatabaseColumn): boolean => /^(?:date|timestamp|datetime)/.test(type);
+
+function createdOf(table: DatabaseTable): string | undefined {
+  return table.columns.find(
+    (column) =>
+      isMoment(column) &&
+      /^(?:created_?(?:at|on|date)|creation_date|inserted_at|created)$/i.test(column.name),
+  )?.name;
+}
+
+const PAIRS = [
+  [/^start/i, /^end/i],
+  [/^begin/i, /^end/i],
+  [/^valid_?from/i, /^valid_?(?:to|until|till)/i],
+  [/^from/i, /^(?:to|until|till)/i],
+] as const;
+
+function datePairs(table: DatabaseTable): readonly (readonly [string, string])[] {
+  const moments = [...columnsByName(table).values()].filter(isMoment).map(({ name }) => name);
+  const created = createdOf(table);
+  const later = moments.filter(
+    (name) =>
+      name !== created &&
+      /^(?:updated|modified|deleted|last_\w+|cancel\w+|finished|completed|closed|confirmed|approved|paid|sent|archived|accepted|revoked|published)_?(?:at|on)?$/i.test(
+        name,
+      ),
+  );
+  const around = PAIRS.flatMap(([before, after]) =>
+    moments.flatMap((first) => {
+      if (!before.test(first)) return [];
+      const rest = first.replace(before, '').replace(/^(?:s|ed|ing|ning)(?=_)/i, '');
+      const second = moments.find(
+        (name) =>
+          after.test(name) && name.replace(after, '').replace(/^(?:s|ed|ing)(?=_)/i, '') === rest,
+      );
+      return second === undefined ? [] : [[first, second] as const];
+    }),
+  );
+  return [
+    ...later.map((name) => [created ?? '', name] as const).filter(([first]) => first !== ''),
+    ...around,
+  ];
+}
