@@ -75,7 +75,7 @@ function codesOf(
 
 /** The name of the country behind a separator, if the places are in several countries. */
 export function countryOf(place: Place, separator: string, names: readonly string[]): Parts {
-  if (place.countries.shares?.size === 1) return { steps: [], cell: [] };
+  if (!place.isInSeveralCountries) return { steps: [], cell: [] };
   return {
     steps: place.country.steps,
     cell: [literal(separator), words(names, place.country.indices)],

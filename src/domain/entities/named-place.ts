@@ -1,6 +1,7 @@
 import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { type CountrySet, countrySet } from '../places/country-set.js';
 import type { KnownPlace } from '../places/known-cities.js';
 import { formOfCode, postalForms } from '../places/postal-forms.js';
 import { firstWithout, runningSums } from '../places/sites.js';
@@ -13,6 +14,7 @@ import { Place, type PlaceNarrowing } from './place.js';
 export class NamedPlace extends Place {
   readonly #cities: Int32Array;
   readonly #code: string | undefined;
+  readonly #isInSeveralCountries: boolean;
   #city: IndexFacet | undefined;
 
   constructor(
@@ -21,9 +23,14 @@ export class NamedPlace extends Place {
     narrowing: PlaceNarrowing,
     { cities, postalCode }: Pick<KnownPlace, 'postalCode'> & { readonly cities: Int32Array },
   ) {
-    super(key, lexicon, narrowing);
+    super(key, lexicon, { ...narrowing, countries: countriesOf(cities, narrowing.countries) });
+    this.#isInSeveralCountries = narrowing.countries.shares?.size !== 1;
     this.#cities = cities;
     this.#code = postalCode;
+  }
+
+  override get isInSeveralCountries(): boolean {
+    return this.#isInSeveralCountries;
   }
 
   override get city(): IndexFacet {
@@ -55,4 +62,14 @@ export class NamedPlace extends Place {
     };
     return { indices, steps: [{ vectors: [indices], fill }] };
   }
+}
+
+/** The countries of these cities: their addresses have the forms of these, and not of the others of a table. */
+function countriesOf(cities: Int32Array, { gazetteer }: CountrySet): CountrySet {
+  const indices = new Set(cities.map((city) => gazetteer.cities.countries[city] as number));
+  const codes = [...indices].map((index) => gazetteer.countries[index]?.alpha2 ?? '');
+  return countrySet(
+    { gazetteer },
+    codes.map((code) => ({ code, share: 1, path: '' })),
+  );
 }

@@ -42,6 +42,11 @@ export class Place {
     return this.#narrowing.countries;
   }
 
+  /** Whether the rows of the table can be in several countries, so that an address names its own. */
+  get isInSeveralCountries(): boolean {
+    return this.countries.shares?.size !== 1;
+  }
+
   /** An index in the gazetteer's list of cities. */
   get city(): IndexFacet {
     this.#city ??= this.#drawCity();

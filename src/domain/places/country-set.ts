@@ -12,6 +12,8 @@ export interface CountrySet {
   readonly shares?: ReadonlyMap<number, number>;
 }
 
+type HomePlaces = Pick<Places, 'gazetteer' | 'homes'>;
+
 /** The size of the cache of recently used sets; it is bounded because callers can send any number of shares. */
 const MOST_KEPT = 16;
 
@@ -31,7 +33,7 @@ const countryIndices = oncePer(
   ({ countries }: Gazetteer) => new Map(countries.map(({ alpha2 }, index) => [alpha2, index])),
 );
 
-const homeSet = oncePer(({ gazetteer, homes }: Places): CountrySet => {
+const homeSet = oncePer(({ gazetteer, homes }: HomePlaces): CountrySet => {
   const { lasting } = keptSets(gazetteer);
   const set = makeSet(gazetteer, homes ?? WORLD);
   const known = lasting.get(set.name) ?? set;
@@ -43,7 +45,7 @@ const homeSet = oncePer(({ gazetteer, homes }: Places): CountrySet => {
  * The set of the given countries, by default those of the locale. Equal sets are the same object while cached, so the
  * tables that depend on a set are computed once.
  */
-export function countrySet(places: Places, given?: GivenCountries): CountrySet {
+export function countrySet(places: HomePlaces, given?: GivenCountries): CountrySet {
   if (given === undefined) return homeSet(places);
   const { lasting, recent } = keptSets(places.gazetteer);
   const set = makeSet(places.gazetteer, given);
