@@ -47,7 +47,7 @@ export function allWords(vocabulary: Vocabulary, extensions: readonly Extension[
  *
  * @example
  * const english = plainVocabulary([plainLexicon('en', {})]);
- * builtInParts(english).formats.map(({ name }) => name); // => ['json', 'ndjson', 'csv', 'tsv', 'sql', 'xlsx', 'parquet', 'arrow']
+ * builtInParts(english).formats[0]?.name; // => 'json'
  */
 export function builtInParts(
   vocabulary: Vocabulary,

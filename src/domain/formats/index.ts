@@ -25,19 +25,6 @@ export type FormatMembers = {
   readonly [F in WithOptions<BuiltIn> as F['name']]: Decoded<F['options']>;
 };
 
-/** The names of the formats that write rows as text; the file of `xlsx` is an archive with that text. */
-export const TEXT_FORMAT_NAMES = ['json', 'ndjson', 'csv', 'tsv', 'sql', 'xlsx'] as const;
-
-export type TextFormatName = (typeof TEXT_FORMAT_NAMES)[number];
-
-/**
- * The names of the formats of this package, in the order of the documentation.
- *
- * @example
- * FORMAT_NAMES; // => ['json', 'ndjson', 'csv', 'tsv', 'sql', 'xlsx', 'parquet', 'arrow']
- */
-export const FORMAT_NAMES = [...TEXT_FORMAT_NAMES, 'parquet', 'arrow'] as const;
-
 /**
  * The name of a format of this package.
  *
@@ -45,4 +32,21 @@ export const FORMAT_NAMES = [...TEXT_FORMAT_NAMES, 'parquet', 'arrow'] as const;
  * const format: FormatName = 'csv';
  * format; // => 'csv'
  */
-export type FormatName = (typeof FORMAT_NAMES)[number];
+export type FormatName = BuiltIn['name'];
+
+export type TextFormatName = Exclude<FormatName, 'parquet' | 'arrow'>;
+
+/** The names of the formats that write rows as text; the file of `xlsx` is an archive with that text. */
+export const TEXT_FORMAT_NAMES: readonly TextFormatName[] = [
+  ...smallFormats.map(({ name }) => name),
+  'sql',
+  'xlsx',
+];
+
+/**
+ * The names of the formats of this package, in the order of the documentation.
+ *
+ * @example
+ * FORMAT_NAMES; // => ['json', 'ndjson', 'csv', 'tsv', 'sql', 'xlsx', 'parquet', 'arrow']
+ */
+export const FORMAT_NAMES: readonly FormatName[] = [...TEXT_FORMAT_NAMES, 'parquet', 'arrow'];

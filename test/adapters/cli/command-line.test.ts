@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS } from '../../../src/adapters/cli/command-line.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { packageRoot } from '../../support/package-root.js';
 import { runCli } from './support/run-cli.js';
 
@@ -23,7 +24,10 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['help generate', /^Usage: tablewright generate \[options\] <request\.\.\.>\n/],
   [
     'generate --help',
-    /--format <name>\s+one of json, ndjson, csv, tsv, sql, xlsx,\s+parquet,\s+arrow, or a format of\s.*array of\s+rows, without.*Examples:\n {2}tablewright generate /s,
+    new RegExp(
+      `--format <name>\\s+one of ${FORMAT_NAMES.join(',\\s+')}, or a\\s+format\\s+of\\s.*array of\\s+rows, without.*Examples:\\n {2}tablewright generate `,
+      's',
+    ),
   ],
   ['types --help', /^Usage: tablewright types \[options\] \[name\]\n/],
   ['serve --help', /^Usage: tablewright serve .*\n {2}PORT=9000 tablewright serve\n$/s],

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
 import { InvalidRequestError } from '../../../src/adapters/library/invalid-request-error.js';
 import type { TableRequest } from '../../../src/adapters/library/table.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -30,7 +31,7 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   [
     '--format',
     'cvs',
-    '--format: expected one of "json", "ndjson", "csv", "tsv", "sql", "xlsx", "parquet", "arrow", got "cvs", did you mean "csv"?',
+    `--format: expected one of ${FORMAT_NAMES.map((name) => `"${name}"`).join(', ')}, got "cvs", did you mean "csv"?`,
   ],
   [
     '--seed',

@@ -1,3 +1,4 @@
+import type { hubPlatforms } from '../../../../src/adapters/hubs/index.js';
 import type { HubPlatform } from '../../../../src/application/ports/hub-platform.js';
 import type { Log } from '../../../../src/application/ports/log.js';
 import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
@@ -65,4 +66,7 @@ async function huggingface(log: Log): Promise<RemoteHub> {
   };
 }
 
-export const remoteHubs = { kaggle, huggingface };
+/** A remote hub without a stand-in does not compile. */
+export const remoteHubs = { kaggle, huggingface } satisfies Readonly<
+  Record<Exclude<keyof typeof hubPlatforms, 'local'>, (log: Log) => Promise<RemoteHub>>
+>;
