@@ -53,4 +53,5 @@ export { askedLocales } from '../domain/schema/asked-locales.js';
 export type { DecodeContext } from '../domain/schema/decode-context.js';
 export { decodeTableStepwise } from '../domain/schema/decode-table.js';
 export { isSet } from '../domain/schema/is-set.js';
+export { NO_LIMITS } from '../domain/schema/limits.js';
 export type { TableSample } from '../domain/tables/table-sample.js';

@@ -13,6 +13,7 @@ import { encodeGroup } from '../domain/generation/encode-file.js';
 import { encodeRows } from '../domain/generation/encode-text.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { TablePlan } from '../domain/generation/table-plan.js';
+import { NO_LIMITS } from '../domain/schema/limits.js';
 import { programParts, wire } from '../wiring/program-parts.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */
@@ -20,9 +21,6 @@ const IDLE = 2000;
 
 /** The buffers of groups have whole multiples of this many bytes, so that the next group has room in them. */
 const ROOM_UNIT = 1024 * 1024;
-
-/** The server has already checked the limits of the request. */
-const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 /** Makes the parts of tables that the main thread orders through a port, with extensions that are being loaded. */
 export function serveParts(
@@ -89,6 +87,7 @@ export function serveParts(
 
 async function decoded(engine: Engine, { input, seed }: TableSource): Promise<GenerateRequest> {
   await engine.load(input);
+  // The server has checked the limits.
   return orDefect(engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed }));
 }
 

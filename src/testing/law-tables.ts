@@ -4,17 +4,15 @@ import type { Fault } from '../domain/errors/fault.js';
 import { encodeTable } from '../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { Means } from '../domain/generation/means.js';
+import { NO_LIMITS } from '../domain/schema/limits.js';
 import { jsonRows } from './json-rows.js';
 
 /** A request, or a part of one, as JSON data. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The tables of laws have no limits except those of safe integers. */
-const LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
-
 /** Returns the faults of a request, or an empty list if the engine accepts it. */
 export function faultsIn(engine: Engine, input: Json): readonly Fault[] {
-  const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
+  const decoded = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => 0 });
   if (E.isRight(decoded)) return [];
   if (decoded.left.code !== 'invalid_request') throw new Error(decoded.left.code);
   return decoded.left.faults;
@@ -22,7 +20,7 @@ export function faultsIn(engine: Engine, input: Json): readonly Fault[] {
 
 /** Returns the decoded request. Throws an error with the faults if the request is refused. */
 export function decodedBy(engine: Engine, input: Json): GenerateRequest {
-  const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
+  const decoded = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => 0 });
   if (E.isLeft(decoded)) throw new Error(`refused: ${JSON.stringify(decoded.left)}`);
   return decoded.right;
 }

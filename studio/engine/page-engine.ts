@@ -11,6 +11,7 @@ import {
   type GenerateRequest,
   hasBinaryFile,
   inOneGo,
+  NO_LIMITS,
   planTableColumns,
   planTableStepwise,
   type QualityReport,
@@ -44,7 +45,6 @@ import type { ColumnProfile } from './profile.js';
 import { fieldTypesFor, firstFormats, formatsFor } from './registries.js';
 import { typesIn } from './types-in.js';
 
-const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 /** The rows of the first window of a table. */
 const HEAD = 100;
 /** The rows that profiles summarise. */

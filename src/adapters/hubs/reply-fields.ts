@@ -1,8 +1,7 @@
+import type { Members } from '../../domain/basics/members.js';
 import { unreadable } from './faults.js';
 
 /** An object of a reply. Its members may change between releases of a platform, so all are optional. */
-export type Members = Readonly<Record<string, unknown>>;
-
 const MAX_TEXT = 1000;
 
 /** RFC 3339 in UTC, with up to 9 decimal places. */

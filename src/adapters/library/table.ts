@@ -9,12 +9,10 @@ import type { GenerateRequest, Seed } from '../../domain/generation/generate-req
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
+import { NO_LIMITS } from '../../domain/schema/limits.js';
 import { lateCompressor } from '../compression/late-compressor.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest, type TableEngine } from './planned-request.js';
-
-/** The limits of a call of the library, which shares its process with no other caller. */
-export const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 /** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;
@@ -192,7 +190,7 @@ export function decoded(
   engine: Pick<Engine, 'decode'>,
   remedies?: Remedies,
 ): GenerateRequest {
-  return orThrow(engine.decode(request, { limits, drawSeed, remedies }));
+  return orThrow(engine.decode(request, { limits: NO_LIMITS, drawSeed, remedies }));
 }
 
 function unpacked<A>(chunks: A, pack: Pack | undefined): A {

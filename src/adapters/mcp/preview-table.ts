@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { AgentCall } from '../../application/ports/agent-endpoint.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
+import type { Members } from '../../domain/basics/members.js';
 import { integer } from '../../domain/constraints/numbers.js';
 import { type Param, withDefault } from '../../domain/constraints/param.js';
 import {
@@ -16,7 +17,6 @@ import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 const MOST_ROWS = 20;
 const USUAL_ROWS = 5;
 
-type Members = Readonly<Record<string, unknown>>;
 type Part = Omit<AgentCall, 'admit'>;
 
 /** `request` is the param of the request; `read` returns the request that its value is or names. */

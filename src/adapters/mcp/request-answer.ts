@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Members } from '../../domain/basics/members.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { ToolAnswer, ToolFailure } from './agent-tool.js';
 import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
@@ -10,8 +11,6 @@ export interface RequestFile {
   /** The path of the file to create. */
   readonly out: string | undefined;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The description of the argument `out` of tools that return a request. */
 export const OUT = '.json file to create with the request';

@@ -1,8 +1,7 @@
+import type { Members } from '../../domain/basics/members.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import { expecting, type Param } from '../../domain/constraints/param.js';
 import type { Failure } from '../../domain/errors/failure.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const DESCRIPTION =
   'as POST /generate takes it: {"rows":100,"seed":"x","format":"csv","fields":[{"name":"id","type":"integer","constraints":{"min":1,"unique":true}}]}; find_field_types has the types';

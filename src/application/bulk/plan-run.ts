@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Members } from '../../domain/basics/members.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
 import { partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
@@ -15,8 +16,6 @@ import { isSet } from '../../domain/schema/is-set.js';
 import type { Digest } from '../ports/digest.js';
 import type { PlannedTable } from '../ports/row-source.js';
 import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** What a run is planned with. */
 export interface RunPorts {

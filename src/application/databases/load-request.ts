@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { isObject } from '../../domain/constraints/objects.js';
@@ -11,8 +12,6 @@ import type { FillFailure } from './fill-failure.js';
 import { withStarts } from './load-starts.js';
 import type { TableRows } from './load-task.js';
 import { tableRows } from './table-rows.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** A request whose rows go into a database. */
 export interface LoadRequest {

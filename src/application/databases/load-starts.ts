@@ -1,10 +1,9 @@
+import type { Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import type { Starts } from '../ports/ledger.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** A counter of a request, whose values must not meet those of the rows that stay. */
 interface Counter {

@@ -1,10 +1,9 @@
+import type { Members } from '../../domain/basics/members.js';
 import type { Formats } from '../../domain/formats/format.js';
 import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import { likeSource } from '../../domain/hub/like-source.js';
 import type { InferredSchema, InferredTable } from '../../domain/inference/index.js';
 import type { InferredSample } from './infer-sample.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** A request for a table like that of a sample. */
 export interface InferredRequest extends InferredTable {

@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { entryOf } from '../basics/entry-of.js';
+import type { Members } from '../basics/members.js';
 import type { Complete, Decoded } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import type { FaultList } from '../errors/fault-list.js';
@@ -58,8 +59,6 @@ export interface CloneRequest {
   readonly table: Members;
   readonly file: FileForm;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 export function decodeSearch(input: unknown): Either<Failure, SearchRequest> {
   return pipe(

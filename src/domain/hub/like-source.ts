@@ -1,9 +1,8 @@
+import type { Members } from '../basics/members.js';
 import { isObject } from '../constraints/objects.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import type { SourceNotation } from '../inference/index.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Returns the fault of a clone that is to be written like its source in a format that no source is read in. */
 export function likeSourceFault(format: unknown): Fault | undefined {

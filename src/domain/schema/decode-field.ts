@@ -1,4 +1,5 @@
 import type { Budget } from '../basics/budget.js';
+import type { Members } from '../basics/members.js';
 import { oncePer } from '../basics/once-per.js';
 import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -22,8 +23,6 @@ import { decodeMembers } from './decode-members.js';
 import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
 import { constraintRules, fieldParams } from './field-params.js';
 import { localeParam } from './request-params.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const PLACES = 'places';
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { counted } from '../basics/counted.js';
+import type { Members } from '../basics/members.js';
 import { oncePer } from '../basics/once-per.js';
 import { withFaulty } from '../constraints/faulty-members.js';
 import { givenRowMembers, type Shares, shares } from '../constraints/given.js';
@@ -15,8 +16,6 @@ import type { Field } from '../generation/generate-request.js';
 import { bins } from './bins.js';
 import { type Decoding, decodeMembers } from './decode-members.js';
 import { variedConstraints } from './varied-constraints.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /**
  * The steps of the budget that a pattern takes for its row, beside those of its own: short ones take most of their time

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 
 import { Budget } from '../basics/budget.js';
 import { counted } from '../basics/counted.js';
+import type { Members } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -30,13 +31,12 @@ import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
+import { NO_LIMITS } from './limits.js';
 import { $schema, localeParam, MAX_COMPILE_STEPS, tableParams } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
 import { addThroughFields, present } from './through-fields.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Returns the members of a request for a set. */
 type DecodedSet = Decoded<ReturnType<typeof setParams>>;
@@ -164,8 +164,6 @@ function windowOf(
   const asked = name === undefined ? undefined : inSet.get(name);
   return asked && { ...asked, rows: rows ?? asked.rows - offset, offset };
 }
-
-const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 /** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(

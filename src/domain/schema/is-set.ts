@@ -1,6 +1,5 @@
+import type { Members } from '../basics/members.js';
 import { isObject } from '../constraints/objects.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Whether an unchecked request has several tables, of which it may ask for one. */
 function hasTables(input: unknown): input is Members {

@@ -13,6 +13,12 @@ export interface RequestLimits {
   readonly fieldsOfSet?: number;
 }
 
+/** For a caller who shares the process with no other one, or whose request is checked. */
+export const NO_LIMITS: RequestLimits = {
+  rows: Number.MAX_SAFE_INTEGER,
+  cells: Number.POSITIVE_INFINITY,
+};
+
 /**
  * The number of rows that one request may ask for over HTTP.
  *

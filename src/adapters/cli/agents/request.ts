@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Members } from '../../../domain/basics/members.js';
 import { parseJsonObject } from '../../../domain/schema/parse-json-object.js';
 import type { Refused } from '../../mcp/agent-tool.js';
 import type { Workspace } from '../../mcp/workspace.js';
 import { refused } from './ending-as-refusal.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The request that an argument of a tool is, or that the file has whose path it is. */
 export async function agentRequest(

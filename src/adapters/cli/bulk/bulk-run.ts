@@ -1,5 +1,6 @@
 import type { PlannedRun } from '../../../application/bulk/plan-run.js';
 import type { PartStore } from '../../../application/ports/part-store.js';
+import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { runIn } from '../../bulk/bulk.js';
 import { DEFAULT_WINDOW, runHere } from '../../bulk/run-here.js';
@@ -13,8 +14,6 @@ import { windowOption } from './bulk-options.js';
 export interface RunOptions extends RequestOptions {
   readonly window?: string;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The run of the request in a file, or the one that the store has. */
 export async function plannedRun(

@@ -1,8 +1,9 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import { seedRequest } from '../../../application/databases/seed-request.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
-import { drawSeed, limits } from '../../library/table.js';
+import { drawSeed } from '../../library/table.js';
 import { databaseTarget, withDatabase } from '../databases/database-target.js';
 import { fillDatabase } from '../databases/fill-database.js';
 import { orFillEnding } from '../databases/fill-ending.js';
@@ -66,7 +67,7 @@ async function run(
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
     const { schema, missed, filledByTriggers } = asked;
     if (options.quiet !== true) printMissed(path, schema, missed);
-    const context = { notation: link.notation, engine, terms: { limits, drawSeed } };
+    const context = { notation: link.notation, engine, terms: { limits: NO_LIMITS, drawSeed } };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true, filledByTriggers };
     await fillDatabase(filling, options);

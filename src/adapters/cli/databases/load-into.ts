@@ -1,7 +1,8 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import type { Engine } from '../../../domain/engine/engine.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
-import { drawSeed, limits } from '../../library/table.js';
+import { drawSeed } from '../../library/table.js';
 import { withDatabase } from './database-target.js';
 import { fillDatabase } from './fill-database.js';
 import { orFillEnding } from './fill-ending.js';
@@ -26,7 +27,12 @@ export async function loadInto(
   await engine.load(members);
   return withDatabase(target, async (link) => {
     const schema = await link.readSchema();
-    const context = { notation: link.notation, engine, table, terms: { limits, drawSeed } };
+    const context = {
+      notation: link.notation,
+      engine,
+      table,
+      terms: { limits: NO_LIMITS, drawSeed },
+    };
     const request = orFillEnding(loadRequest(members, context), path, target.shown);
     return fillDatabase({ link, target, schema, request, path }, options);
   });

@@ -1,3 +1,4 @@
+import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { FileForm } from '../../../domain/formats/file-form.js';
 import { Ending } from '../endings/ending.js';
@@ -5,8 +6,6 @@ import { exitCode } from '../endings/exit-code.js';
 import { formatOptions, type RequestOptions } from '../requests/request-options.js';
 import { outputForm } from './output-form.js';
 import type { Sink } from './sink.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The request with the format and the compression that the name of its output or another option means. */
 export function withForm(

@@ -1,3 +1,4 @@
+import type { Members } from '../../../domain/basics/members.js';
 import { isObject } from '../../../domain/constraints/objects.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 
@@ -52,8 +53,6 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   createTable: { option: '--create-table', steps: ['sql', 'create_table'], read: same },
   delimiter: { option: '--delimiter', steps: ['csv', 'delimiter'], read: delimiter },
 };
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The replacements that the options ask for, with the values of the options. */
 function asked(options: RequestOptions): readonly (Replacement & { readonly value: unknown })[] {

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { requestSchemas } from '../../http/openapi/request-schemas.js';
 import { setSchemas } from '../../http/openapi/set-schemas.js';
-import { limits } from '../../library/table.js';
 
 /** Keywords of the OpenAPI document that JSON Schema does not have. */
 const NOT_IN_JSON_SCHEMA = new Set(['discriminator', 'x-rules']);
@@ -13,7 +13,10 @@ const PLACE = '#/$defs/';
 /** The JSON Schema of requests for a table or a set, of the schemas that the OpenAPI document has. */
 export function requestJsonSchema(engine: Engine): JsonSchema {
   const locales = [...new Set(engine.catalogue().flatMap((entry) => entry.locales))].sort();
-  const schemas = { ...requestSchemas(engine, limits, locales), ...setSchemas(engine, limits) };
+  const schemas = {
+    ...requestSchemas(engine, NO_LIMITS, locales),
+    ...setSchemas(engine, NO_LIMITS),
+  };
   const { GenerateBody, ...$defs } = asJsonSchema(schemas) as Record<string, JsonSchema>;
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...GenerateBody, $defs };
 }

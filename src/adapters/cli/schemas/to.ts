@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { decodeTables, planTables } from '../../../application/tables/plan-tables.js';
+import type { Members } from '../../../domain/basics/members.js';
 import { inOneGo } from '../../../domain/basics/stepwise.js';
 import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
 import { schemaToJsonSchema } from '../../../domain/databases/export/schema-to-json-schema.js';
@@ -11,8 +12,9 @@ import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js
 import type { Engine } from '../../../domain/engine/engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { setToSql } from '../../../domain/generation/set-to-sql.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { isUrl } from '../../databases/database-schemes.js';
-import { drawSeed, limits } from '../../library/table.js';
+import { drawSeed } from '../../library/table.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import type { Surroundings } from '../options/define.js';
@@ -22,8 +24,6 @@ import { orRefused } from '../requests/refused-request.js';
 import { readableJson } from '../text/readable-json.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
 import { schemaOfDatabase } from './schema-of-database.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 interface Options {
   readonly dialect?: string;
@@ -108,7 +108,7 @@ async function sqlOf(
     sql: { ...own, ...(dialect !== undefined && { dialect }), create_table: true },
   };
   const planned = pipe(
-    inOneGo(decodeTables(engine, input, { limits, drawSeed })),
+    inOneGo(decodeTables(engine, input, { limits: NO_LIMITS, drawSeed })),
     E.chain((asked) => inOneGo(planTables(engine, asked))),
   );
   return setToSql(orRefused(planned, { path, options: {} }));

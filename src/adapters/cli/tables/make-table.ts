@@ -1,4 +1,5 @@
 import type { Generation } from '../../../application/tables/generation.js';
+import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import type { Formats } from '../../../domain/formats/format.js';
@@ -17,8 +18,6 @@ import { withOptions } from '../requests/request-options.js';
 import type { Maker } from './maker.js';
 import { ownGeneration } from './own-generation.js';
 import { writeTable } from './write-table.js';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Changes for a caller who wrote no request. */
 interface Adaptation {

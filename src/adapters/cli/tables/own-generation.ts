@@ -1,8 +1,9 @@
 import type { RowSource } from '../../../application/ports/row-source.js';
 import { GenerateData } from '../../../application/tables/generate-data.js';
 import type { Engine } from '../../../domain/engine/engine.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { lateCompressor } from '../../compression/late-compressor.js';
-import { drawSeed, limits } from '../../library/table.js';
+import { drawSeed } from '../../library/table.js';
 import { ChunkMemory } from '../../workers/chunk-memory.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
 import { rowsBy } from '../../workers/make-rows.js';
@@ -13,7 +14,7 @@ export function ownGeneration(engine: Engine, rows?: RowSource): GenerateData {
   const turns = new LoopTurns();
   return new GenerateData({
     engine,
-    limits,
+    limits: NO_LIMITS,
     entropy: { seed: drawSeed },
     rows: rows ?? rowsBy(rowsHere(turns, new ChunkMemory())),
     turns,

@@ -1,10 +1,11 @@
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { DatasetFile } from '../../../application/ports/hub-platform.js';
+import type { Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../domain/hub/file-path.js';
 import type { BoundedClient } from '../bounded-client.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers, type Members } from '../reply-fields.js';
+import { countOf, isMembers } from '../reply-fields.js';
 import { type HuggingFaceUrls, PARQUET_PREFIX } from './huggingface-urls.js';
 import { pages } from './pages.js';
 

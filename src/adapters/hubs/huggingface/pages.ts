@@ -1,9 +1,10 @@
+import type { Members } from '../../../domain/basics/members.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { unreadable } from '../faults.js';
 import { MAX_REPLIES } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
 import { jsonReply } from '../json-reply.js';
-import { listOf, type Members } from '../reply-fields.js';
+import { listOf } from '../reply-fields.js';
 
 const NEXT = /<([^<>]*)>\s*;\s*rel="?next"?/;
 

@@ -1,9 +1,10 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
+import type { Members } from '../../../domain/basics/members.js';
 import { parseDatasetRef } from '../../../domain/hub/dataset-ref.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { PAGE_SIZE } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, type Members, textOf, timestampOf } from '../reply-fields.js';
+import { countOf, textOf, timestampOf } from '../reply-fields.js';
 import type { HuggingFaceUrls } from './huggingface-urls.js';
 import { pages } from './pages.js';
 

@@ -1,10 +1,11 @@
 import type { DatasetFile } from '../../../application/ports/hub-platform.js';
+import type { Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../domain/hub/file-path.js';
 import { unreadable } from '../faults.js';
 import { MAX_REPLIES } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers, listOf, type Members, textOf } from '../reply-fields.js';
+import { countOf, isMembers, listOf, textOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 

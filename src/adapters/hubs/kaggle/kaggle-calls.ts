@@ -1,9 +1,10 @@
+import type { Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { unreadable } from '../faults.js';
 import type { HubTask } from '../hub-task.js';
 import { type JsonReply, jsonReply } from '../json-reply.js';
-import { isMembers, type Members } from '../reply-fields.js';
+import { isMembers } from '../reply-fields.js';
 import type { HttpRequest } from '../send-request.js';
 import type { KaggleUrls } from './kaggle-urls.js';
 

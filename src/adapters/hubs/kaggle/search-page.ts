@@ -1,8 +1,9 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
+import type { Members } from '../../../domain/basics/members.js';
 import { parseDatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { PAGE_SIZE } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers, listOf, type Members, textOf, timestampOf } from '../reply-fields.js';
+import { countOf, isMembers, listOf, textOf, timestampOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 

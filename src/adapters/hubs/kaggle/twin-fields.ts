@@ -1,4 +1,4 @@
-import type { Members } from '../reply-fields.js';
+import type { Members } from '../../../domain/basics/members.js';
 
 /**
  * A member of a reply. The older REST API sends each optional member twice, as `x` and `xNullable`, with a flag `hasX`.
