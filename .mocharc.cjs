@@ -1,14 +1,14 @@
 const onCi = Boolean(process.env.CI);
 
 const hooks = [
+  'dist/test/support/asserting.js',
   ...(process.env.TABLEWRIGHT_TEST_TIMES ? ['dist/test/support/file-times.js'] : []),
   ...(process.env.TABLEWRIGHT_RETRIED_TESTS ? ['dist/test/support/retried-tests.js'] : []),
   ...(process.env.NODE_V8_COVERAGE ? ['dist/test/support/coverage-so-far.js'] : []),
 ];
 
 module.exports = {
-  // Mocha takes an empty list for a module without a name.
-  ...(hooks.length > 0 && { require: hooks }),
+  require: hooks,
   'node-option': ['enable-source-maps'],
   reporter: 'dot',
   // It only ends tests that hang: on a busy machine a test can take many times as long.

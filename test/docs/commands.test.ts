@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { RedisServer } from '../adapters/stores/redis/support/redis-server.js';
 import { ServerProcess } from '../end-to-end/process.js';
+import { passes } from '../support/asserting.js';
 import { builtPackages } from '../support/built-packages.js';
 import { packageRoot } from '../support/package-root.js';
 import { blockWith, pageBlocks } from '../support/page-blocks.js';
@@ -112,7 +113,8 @@ describe('the shell commands of the pages', () => {
         this.skip();
       }
 
-      await folders.run(folders.clone, scriptOf(page, INSTALL, PACK), environment);
+      const script = scriptOf(page, INSTALL, PACK);
+      await passes(() => folders.run(folders.clone, script, environment));
     });
   }
 
@@ -146,6 +148,7 @@ describe('the shell commands of the pages', () => {
   for (const [page, text, reason] of notRun) {
     it(`in ${page} include the block ${text}, which is not run because ${reason}`, () => {
       const block = blockWith(page, 'sh', text);
+      expect(block).to.include(text);
       const { scripts } = JSON.parse(
         readFileSync(new URL('package.json', packageRoot), 'utf8'),
       ) as { readonly scripts: Readonly<Record<string, string>> };

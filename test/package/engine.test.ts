@@ -5,6 +5,7 @@ import type { Bundled } from '../../scripts/bundle.js';
 import { joiningPackages } from '../../scripts/packages/declarations.js';
 import { ENGINE } from '../../scripts/packages/manifests.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
+import { passes } from '../support/asserting.js';
 import { everyOf } from '../support/every-of.js';
 import { describeWithPackages } from '../support/with-packages.js';
 import { bundledForBrowser } from './bundled-for-browser.js';
@@ -41,7 +42,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
   after(() => consumer.remove());
 
   it('compiles with strict programs and with the examples in docstrings, without types of Node or of a browser', () => {
-    consumer.compile(exampleModules(engineExports()));
+    return passes(() => consumer.compile(exampleModules(engineExports())));
   });
 
   it('brings at most two other packages, and 8 MB in all', () => {
@@ -92,16 +93,15 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
     'a module for bundlers': ['program.ts', { module: 'esnext', moduleResolution: 'bundler' }],
   } as const;
   for (const [title, [file, options]] of Object.entries(settings)) {
-    it(`compiles from ${title}`, () => {
-      consumer.check('whole-library', file, options);
-    });
+    it(`compiles from ${title}`, () =>
+      passes(() => consumer.check('whole-library', file, options)));
 
     it(`compiles from ${title} with TypeScript 5.9`, function () {
       if (!existsSync(OLD_COMPILER)) {
         console.warn('    pending: no packages: npm ci --prefix examples/clients/typescript');
         this.skip();
       }
-      consumer.check('whole-library', file, options, OLD_COMPILER);
+      return passes(() => consumer.check('whole-library', file, options, OLD_COMPILER));
     });
   }
 

@@ -4,6 +4,7 @@ import { bearer, KEY, serveKeyed } from '../adapters/http/access/keyed-server.js
 import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { PHONE } from '../adapters/http/explorer/support/browser.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
+import { passes } from '../support/asserting.js';
 import { describeStories } from './support/describe-stories.js';
 
 const PASSPHRASE = 'violet tractor hums';
@@ -164,7 +165,7 @@ describeStories(
         .getByRole('button', { name: 'Replace the credentials for Hugging Face' })
         .waitFor();
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
+      await passes(() => dialog.waitFor({ state: 'hidden' }));
     });
 
     for (const [device, screen] of [

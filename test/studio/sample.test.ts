@@ -12,6 +12,7 @@ import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { DESKTOP, PHONE } from '../adapters/http/explorer/support/browser.js';
 import { serve } from '../adapters/http/support/serve.js';
 import { TABLE_OF_NAMES } from '../adapters/inference/names-of-many-languages.js';
+import { passes } from '../support/asserting.js';
 import { packageRoot } from '../support/package-root.js';
 import { describeStories } from './support/describe-stories.js';
 
@@ -181,7 +182,8 @@ describeStories('a file with rows on the page', (stories) => {
     await drop(page, 'shop.sql', 'CREATE TABLE pets (id serial PRIMARY KEY, name text);');
     const dialog = page.getByRole('dialog', { name: 'Tables from a schema' });
     await dialog.getByRole('button', { name: 'Make tables' }).click();
-    await page.locator('.rows-table .column-name', { hasText: 'name' }).waitFor();
+    const column = page.locator('.rows-table .column-name', { hasText: 'name' });
+    await passes(() => column.waitFor());
   });
 
   for (const [device, screen] of [

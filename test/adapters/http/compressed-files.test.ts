@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { tokens } from '../../../src/wiring/tokens.js';
+import { passes } from '../../support/asserting.js';
 import { formats, textFileNames, textOf } from '../../support/tables.js';
 import { post, problemOf, request } from './support/requests.js';
 import { EndlessRows, rowsFrom } from './support/row-sources.js';
@@ -116,7 +117,7 @@ describe('a request with compression', () => {
     await response.body?.getReader().read();
     leaving.abort();
 
-    await waitUntil('the end of the work', () => rows.ended);
+    await passes(() => waitUntil('the end of the work', () => rows.ended));
   });
 
   it('gets no complete file if the work fails midway', async () => {

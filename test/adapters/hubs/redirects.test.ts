@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { HubFailure } from '../../../src/domain/errors/failure.js';
 import { dripping, redirect } from '../../stand-ins/answers.js';
+import { passes } from '../../support/asserting.js';
 import { MemoryLog } from '../http/support/memory-log.js';
 import { waitUntil } from '../http/support/wait-until.js';
 import { type RemoteHub, remoteHubs } from './support/remote-hubs.js';
@@ -94,7 +95,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         await failureOf(open(hub));
 
         const answer = hub.api.requests.at(-1);
-        await waitUntil('the end of the transfer', () => answer?.aborted === true);
+        await passes(() => waitUntil('the end of the transfer', () => answer?.aborted === true));
       }
     });
 

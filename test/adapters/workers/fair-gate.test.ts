@@ -135,6 +135,8 @@ describe('the gate', () => {
     await enter(gate);
 
     await enter(gate, 'small');
+
+    expect(gate.load).to.deep.equal({ small: 1, large: 1, waiting: 0 });
   });
 
   it('removes an aborted request from the queue and frees its place', async () => {
@@ -292,6 +294,10 @@ describe('the gate', () => {
   });
 
   it('is drained at once if no request is running', async () => {
-    await new FairGate(1, 1).drain();
+    const gate = new FairGate(1, 1);
+
+    await gate.drain();
+
+    expect(gate.draining).to.equal(true);
   });
 });

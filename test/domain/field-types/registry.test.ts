@@ -71,8 +71,9 @@ describe('the catalogue', () => {
     ]);
   });
 
-  for (const entry of entries.filter(({ category }) => category !== 'relations')) {
-    const { accepts, refuses } = rowsOf(entry.type as keyof typeof cases);
+  const columns = entries.filter(({ category }) => category !== 'relations');
+  for (const entry of columns) {
+    const { accepts } = rowsOf(entry.type as keyof typeof cases);
 
     it(`lists for ${entry.type} exactly the constraints of its test rows, with descriptions`, () => {
       const known = [...accepts.flatMap(({ given }) => Object.keys(given))];
@@ -92,15 +93,20 @@ describe('the catalogue', () => {
       expect(holds(exampleCell(entry.example, entry.type))).to.equal(true);
       expect(entry.capacity).to.equal(capacity).and.to.be.at.least(1);
     });
-
-    it(`lists for ${entry.type} no constraint that is refused as unknown`, () => {
-      const unknown = refuses.filter(({ says }) => says?.test('unknown constraint') === true);
-
-      for (const { at } of unknown) {
-        expect(entry.supported_constraints).not.to.include(at.slice(1));
-      }
-    });
   }
+
+  it('lists no constraint that is refused as unknown', () => {
+    const unknown = columns.flatMap((entry) =>
+      rowsOf(entry.type as keyof typeof cases).refuses.flatMap(({ at, says }) =>
+        says?.test('unknown constraint') ? [{ entry, constraint: at.slice(1) }] : [],
+      ),
+    );
+
+    expect(unknown).to.have.length.above(3);
+    for (const { entry, constraint } of unknown) {
+      expect(entry.supported_constraints, entry.type).not.to.include(constraint);
+    }
+  });
 });
 
 /** The decimals of types that write trailing zeros, which an example has lost because it is a parsed value. */

@@ -14,7 +14,6 @@ describe('the values', () => {
     const columns = lawColumns(type, ROWS);
     const names = columns.map(({ name }) => name);
     const input = tableRequest(columns, { rows: ROWS });
-    const expected = expectedOf(engine, input);
 
     it(`of ${type} appear in JSON under the names of the columns, in order`, () => {
       const rows = jsonRows(textOf(input));
@@ -23,11 +22,14 @@ describe('the values', () => {
       for (const row of rows) expect(row.map(([key]: Member) => key)).to.deep.equal(names);
     });
 
-    for (const name of TEXT_FORMAT_NAMES) {
-      it(`of ${type} are the same in ${name}`, () => {
-        checkReadsBack(engine, formats[name], formatCases[name].readers[0], input, expected);
-      });
-    }
+    it(`of ${type} are the same in every format`, () => {
+      const expected = expectedOf(engine, input);
+      for (const name of TEXT_FORMAT_NAMES) {
+        const [reader] = formatCases[name].readers;
+        const check = () => checkReadsBack(engine, formats[name], reader, input, expected);
+        expect(check, name).not.to.throw();
+      }
+    });
 
     it(`of ${type} do not depend on options and table names`, () => {
       const rest: readonly Json[] = [
