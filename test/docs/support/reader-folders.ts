@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outcome } from '../../adapters/cli/support/run-cli.js';
 import { packageRoot } from '../../support/package-root.js';
+import { quickNpx } from '../../support/quick-npx.js';
 
 const ROOT = fileURLToPath(packageRoot);
 
@@ -22,6 +23,10 @@ export class ReaderFolders {
   readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-reader-'));
   readonly clone = join(this.#folder, 'tablewright');
   readonly project = join(this.#folder, 'project');
+  /** The environment of a reader whose `npx` starts the command of the clone without npm. */
+  readonly hasty = {
+    PATH: quickNpx(join(this.#folder, 'bin'), join(this.clone, 'dist/bundle/cli.cjs')),
+  };
 
   constructor() {
     cpSync(ROOT, this.clone, {

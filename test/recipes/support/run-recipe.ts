@@ -1,17 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../support/package-root.js';
+import { quickNpx } from '../../support/quick-npx.js';
 
 /** The command as the package ships it: extensions import modules from the same bundle. */
 const CLI = fileURLToPath(new URL('../../../bundle/cli.cjs', import.meta.url));
@@ -30,13 +23,9 @@ export function scriptOf(page: string): string {
 /** A temporary folder for scripts, in which `npx` finds the command and programs can import the package. */
 export class Kitchen {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-recipe-'));
-  readonly #bin = join(this.folder, 'node_modules/.bin');
+  readonly #path = quickNpx(join(this.folder, 'node_modules/.bin'), CLI);
 
   constructor() {
-    const command = join(this.#bin, 'tablewright');
-    mkdirSync(this.#bin, { recursive: true });
-    writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${CLI}' "$@"\n`);
-    chmodSync(command, 0o755);
     symlinkSync(fileURLToPath(packageRoot), join(this.folder, 'node_modules/tablewright'));
     for (const name of INSTALLED) {
       const installed = fileURLToPath(new URL(`node_modules/${name}`, packageRoot));
@@ -51,7 +40,7 @@ export class Kitchen {
     const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, PATH: this.#path, ...environment },
     });
     if (status !== 0) throw new Error(`exit code ${status}\n${stdout}\n${stderr}`);
     return stdout;
