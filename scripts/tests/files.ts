@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ROOT } from '../bundle.js';
+
+const FOLDER = join(ROOT, 'dist/test');
+const SUFFIX = '.test.js';
+
+/** They bound processor time, so nothing runs beside them. */
+const ALONE = ['end-to-end/largest-requests'];
+
+/** They take longest, so they come first: none of them runs alone at the end. */
+const LONGEST = [
+  'package/bundlers',
+  'docs/commands',
+  'domain/sql-dialects/engines',
+  'adapters/cli/inferring',
+  'adapters/cli/bulk',
+  'adapters/cli/bulk-queue',
+  'adapters/cli/load',
+  'adapters/cli/load-interrupted',
+  'domain/generation/windows',
+  'recipes/bulk',
+  'package/tablewright',
+  'package/engine',
+  'adapters/http/explorer/browser',
+  'adapters/http/hub/time',
+  'studio/stories',
+  'end-to-end/clients',
+  'end-to-end/main',
+  'end-to-end/extensions',
+  'adapters/cli/loads',
+  'domain/formats/laws',
+  'domain/formats/parquet',
+  'domain/formats/arrow',
+  'docs/library',
+];
+
+export interface TestFiles {
+  /** Files that run alone. */
+  readonly alone: readonly string[];
+  /** Files of the core, whose coverage counts. */
+  readonly core: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The compiled files of tests, the longest first. Throws an error if a file that is listed here is missing. */
+export function testFiles(): TestFiles {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(SUFFIX))
+    .map((path) => path.slice(0, -SUFFIX.length).replaceAll(sep, '/'))
+    .sort();
+  const missing = [...ALONE, ...LONGEST].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`no file of tests: ${missing.join(', ')}`);
+  const rest = names.filter((name) => !ALONE.includes(name) && !LONGEST.includes(name));
+  const together = [...LONGEST, ...rest];
+  const isCore = (name: string): boolean => /^(?:domain|application)\//.test(name);
+  return {
+    alone: ALONE.map(pathOf),
+    core: together.filter(isCore).map(pathOf),
+    others: together.filter((name) => !isCore(name)).map(pathOf),
+  };
+}
+
+function pathOf(name: string): string {
+  return join(FOLDER, `${name}${SUFFIX}`);
+}
