@@ -14,7 +14,8 @@ import {
   request,
   textOf,
 } from '../../support/tables.js';
-import { rowsOf, titleOf } from './cases.js';
+import { cases, commonRows, rowsOf, titleOf } from './cases.js';
+import type { Refused } from './type-cases.js';
 
 const ROWS = 1000;
 
@@ -33,6 +34,14 @@ function rowsFor(type: string, given: unknown): number {
 function cellsBeside(type: string, constraints: Json, beside: readonly Json[]): readonly string[] {
   const fields = [{ name: 'c', type, constraints }, ...beside];
   return jsonColumn(textOf(request({ rows: ROWS, fields })), 'c');
+}
+
+function expectRefused(type: string, { given, at, says = /./ }: Refused): void {
+  const faults = faultsOf(columnRequest(type, given));
+
+  const paths = faults.map(({ path }) => path);
+  expect(paths, titleOf(given)).to.deep.equal([`/fields/0/constraints${at}`]);
+  expect(faults[0]?.message).to.match(says);
 }
 
 for (const type of FIELD_TYPE_NAMES) {
@@ -62,22 +71,24 @@ for (const type of FIELD_TYPE_NAMES) {
       });
     }
 
-    for (const { given, at, says = /./ } of refuses) {
-      it(`refuses ${titleOf(given)} at ${at || 'its constraints'}`, () => {
-        const faults = faultsOf(columnRequest(type, given));
-
-        expect(faults.map(({ path }) => path)).to.deep.equal([`/fields/0/constraints${at}`]);
-        expect(faults[0]?.message).to.match(says);
+    for (const row of cases[type].refuses) {
+      it(`refuses ${titleOf(row.given)} at ${row.at || 'its constraints'}`, () => {
+        expectRefused(type, row);
       });
     }
 
-    for (const constraint of Object.keys(constraintsOf(fieldTypes.get(type) as never))) {
-      it(`has test rows that accept and refuse ${constraint}`, () => {
-        expect(accepts.filter(({ given }) => mentions(given, constraint))).not.to.have.length(0);
+    it('refuses what every type refuses', () => {
+      for (const row of commonRows(type).refuses) expectRefused(type, row);
+    });
+
+    it('has test rows that accept and refuse each of its constraints', () => {
+      for (const constraint of Object.keys(constraintsOf(fieldTypes.get(type) as never))) {
+        const accepted = accepts.filter(({ given }) => mentions(given, constraint));
+        expect(accepted, constraint).not.to.have.length(0);
         const refused = refuses.filter(({ at }) => at.split('/')[1] === constraint);
-        expect(refused).not.to.have.length(0);
-      });
-    }
+        expect(refused, constraint).not.to.have.length(0);
+      }
+    });
 
     // Some countries have no postal codes.
     if (type !== 'postal_code') {

@@ -39,7 +39,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
 };
 
 /** Rows of the constraints that every type accepts. */
-function commonRows(type: FieldTypeName): TypeCases {
+export function commonRows(type: FieldTypeName): TypeCases {
   const [{ holds }] = cases[type].accepts;
   const showsEntity = fieldTypes.get(type)?.facet !== undefined;
   const link: { accepts: Accepted[]; refuses: Refused[] } = showsEntity
