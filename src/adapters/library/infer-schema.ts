@@ -33,7 +33,7 @@ export type Sample = string | Uint8Array | readonly Readonly<Record<string, unkn
 export interface InferenceTerms {
   /** The number of sampled rows that everything inferred is based on: k of k-anonymity. Default: 10. */
   readonly minCount?: number;
-  /** The most rows that are read. Default: 50,000. */
+  /** The most rows to infer from, chosen from the whole sample. Default: 50,000. */
   readonly sampleRows?: number;
   /** Columns whose frequent values are listed, even if they are names or IDs. */
   readonly categories?: readonly string[];
@@ -85,7 +85,12 @@ async function inferredFrom(
 ): Promise<InferredSample> {
   checkMinCount(k);
   checkHeader(header);
-  const table = await tableIn(sample, { ...SAMPLE_BOUNDS, rows: sampleRows, header });
+  const table = await tableIn(sample, {
+    ...SAMPLE_BOUNDS,
+    rows: sampleRows,
+    header,
+    isSpread: true,
+  });
   const terms = { rows: sampleRows, k, header, unit, categories, paths: PATHS };
   return orThrow(await inferSample(inferenceEngine(), table, terms)());
 }

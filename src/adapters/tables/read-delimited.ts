@@ -14,13 +14,43 @@ function isBlank({ cells, quoted }: RecordRead): boolean {
   return cells.length === 1 && quoted === 0 && cells[0]?.trim() === '';
 }
 
+/** The index of the first quote from `at` on; infinite if there is none. */
+function quoteFrom(text: string, at: number, { quote }: Dialect): number {
+  const found = quote === undefined ? -1 : text.indexOf(quote, at);
+  return found < 0 ? Number.POSITIVE_INFINITY : found;
+}
+
+/** The index after a record of one line without quotes, as most are; undefined if it may be another one, or none. */
+function plainEnd(
+  text: string,
+  at: number,
+  quoteAt: number,
+  { comment, newline }: Dialect,
+): number | undefined {
+  const end = text.indexOf(newline, at);
+  const isShort = end - at < 2;
+  if (end < 0 || isShort || end > quoteAt || text.charCodeAt(at) <= 0x20) return undefined;
+  if (comment !== undefined && text.startsWith(comment, at)) return undefined;
+  return end + 1;
+}
+
 /**
  * Adds all complete records of a text to the sample, and returns the rest of the text, the start of the next record. A
  * record with a quote that is still open at the end of the file may have swallowed others, and is dropped.
  */
 function takeRecords(text: string, dialect: Dialect, sample: RecordSample, whole: boolean): string {
   let at = 0;
+  let quoteAt = -1;
   while (!sample.full) {
+    if (sample.leavesNext) {
+      if (quoteAt < at) quoteAt = quoteFrom(text, at, dialect);
+      const next = plainEnd(text, at, quoteAt, dialect);
+      if (next !== undefined) {
+        sample.skip();
+        at = next;
+        continue;
+      }
+    }
     const record = readRecord(text, at, dialect, whole);
     if (record === undefined) break;
     at = record.next;

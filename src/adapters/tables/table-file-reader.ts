@@ -113,7 +113,9 @@ async function readSource(source: ByteSource, reading: Reading): Promise<TableSa
 }
 
 async function readFlow(flow: ByteFlow, reading: Reading): Promise<TableSample> {
-  const cursor = new ByteCursor(bounded(flow, reading.bounds.inflatedBytes));
+  const { isSpread, inflatedBytes } = reading.bounds;
+  const most = isSpread ? Number.POSITIVE_INFINITY : inflatedBytes;
+  const cursor = new ByteCursor(bounded(flow, most));
   try {
     return await readCursor(cursor, reading);
   } finally {
@@ -167,8 +169,9 @@ async function readParquetFile(cursor: ByteCursor, reading: Reading): Promise<Ta
   const mostBytes = bounds.inflatedBytes;
   if (reading.range !== undefined) await cursor.close();
   const range = reading.range ?? (await collected(cursor, mostBytes));
-  const { rows, columns, cellLength } = bounds;
-  return reading.readParquet(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
+  const { rows, columns, cellLength, isSpread } = bounds;
+  const limits = { rows, columns, cellLength, ...(isSpread && { isSpread }) };
+  return reading.readParquet(range, { limits, mostBytes }, signal);
 }
 
 function nested(): Error {

@@ -57,14 +57,23 @@ export function inferSample(
       ...(unit !== undefined && { unit }),
     };
     const inferred = engine.infer(sample, options);
-    const isCut = !sample.complete && sample.rows < rows;
-    const warnings = isCut ? [...inferred.warnings, fewer(sample.rows, rows)] : inferred.warnings;
+    const warnings = [...inferred.warnings, ...leftOut(sample, rows)];
     return E.right({
       rows: sample.rows,
       schema: { ...inferred, warnings },
       report: (seed) => engine.report(sample, inferred, { ...options, seed }),
     });
   };
+}
+
+/** What a sample leaves out of its file without saying so. */
+function leftOut(
+  { complete, rows, fileRows }: Pick<TableSample, 'complete' | 'rows' | 'fileRows'>,
+  asked: number,
+): readonly string[] {
+  if (complete) return [];
+  if (rows < asked) return [fewer(rows, asked)];
+  return fileRows !== undefined ? [] : [`only the first ${rows} rows of the file were sampled`];
 }
 
 function fewer(rows: number, asked: number): string {

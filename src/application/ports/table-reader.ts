@@ -48,9 +48,11 @@ export interface SampleBounds {
   readonly inflatedBytes: number;
   /** Whether the first record of a text is a header. By default its cells and those below them decide. */
   readonly header?: StatedHeader | undefined;
+  /** Whether the whole file is read, and rows are chosen from all of it. By default they are the first ones. */
+  readonly isSpread?: boolean;
 }
 
-/** Reads the first rows of a table in any supported format. */
+/** Reads rows of a table in any supported format. */
 export interface TableReader {
   /** Whether the name of a file has the extension of a supported format. */
   reads(name: string): boolean;

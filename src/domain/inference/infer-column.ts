@@ -17,6 +17,8 @@ export interface ColumnContext {
   readonly fieldTypes: FieldTypes;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
+  /** The rows of the file for each sampled one; 1 if all are sampled, or if these are the first ones. */
+  readonly rowsEach: number;
   /** Whether the owner of the table says that the values are categories. */
   readonly isCategory: boolean;
 }

@@ -39,11 +39,13 @@ const FEW_VALUES = 1000;
 export function inferSchema(all: TableSample, options: InferenceOptions): InferredSchema {
   const { fieldTypes, lexicon, lexicons, categories, columnsLimit = MOST_COLUMNS } = options;
   const words = knownWords(lexicon, lexicons);
-  const { sample, k, rowsEach } = boundContributions(all, options, words);
+  const { sample, k, rowsEach: unitRows } = boundContributions(all, options, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const sampledTable = sampledColumns(sample, words, limit);
   const { names, columns, marks, areNumbered } = sampledTable;
-  const context = { k, fieldTypes, words, decimalMark: sample.decimalMark, isCategory: false };
+  const { decimalMark, fileRows = sample.rows } = sample;
+  const rowsEach = fileRows / Math.max(1, sample.rows);
+  const context = { k, fieldTypes, words, decimalMark, rowsEach, isCategory: false };
   let areWarningsClean = true;
   const taken = new Set(names);
   const splits = new Map<number, Split>();
@@ -99,7 +101,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
     ...tableWarnings(all, limit, areNumbered && all.isStated !== true),
-    ...(rowsEach === undefined ? [] : [unitWarning(rowsEach, options.k)]),
+    ...(unitRows === undefined ? [] : [unitWarning(unitRows, options.k)]),
     ...(isComplete
       ? []
       : ['columns are too many and too much alike: some that are equal were not found']),

@@ -1,4 +1,5 @@
 import { CellBounds } from './cell-bounds.js';
+import { ChosenRows } from './chosen-rows.js';
 import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
 import type { Cell, TableSample } from './table-sample.js';
 
@@ -7,16 +8,18 @@ export class KeyedSample {
   readonly #limits: SampleLimits;
   readonly #bounds: CellBounds;
   /** By name, in the order of first occurrence. */
-  readonly #columns = new Map<string, Cell[]>();
+  #columns = new Map<string, Cell[]>();
   /** By name: the number of records that have it. */
   readonly #named = new Map<string, number>();
   readonly #omitted = new Set<string>();
+  readonly #chosen: ChosenRows | undefined;
   #rows = 0;
   #overflown = false;
 
   constructor(limits: SampleLimits) {
     this.#limits = limits;
     this.#bounds = new CellBounds(limits.cellLength);
+    this.#chosen = limits.isSpread ? new ChosenRows(limits.rows) : undefined;
   }
 
   /** Whether a record was refused because the sample is full. */
@@ -25,10 +28,16 @@ export class KeyedSample {
   }
 
   add(cells: ReadonlyMap<string, Cell>): void {
-    if (this.#rows >= this.#limits.rows || (this.#rows + 1) * this.#columns.size > MOST_CELLS) {
+    const isLarge = (this.#rows + 1) * this.#columns.size > MOST_CELLS;
+    if (this.#chosen === undefined && (isLarge || this.#rows >= this.#limits.rows)) {
       this.#overflown = true;
       return;
     }
+    if (isLarge && this.#chosen !== undefined) {
+      this.#chosen.halve();
+      this.#drop(this.#chosen);
+    }
+    if (this.#chosen?.takes() === false) return;
     for (const [name, cell] of cells) {
       const column = this.#column(name);
       if (column === undefined) continue;
@@ -39,11 +48,23 @@ export class KeyedSample {
     for (const column of this.#columns.values()) {
       if (column.length < this.#rows) column.push(null);
     }
+    if (this.#chosen?.isCrowded) this.#drop(this.#chosen);
+  }
+
+  /** Leaves the chosen records. */
+  #drop(records: ChosenRows): void {
+    const chosen = records.drop();
+    this.#rows = chosen.length;
+    const left = [...this.#columns].map(
+      ([name, column]) => [name, Array.from(chosen, (i) => column[i] as Cell)] as const,
+    );
+    this.#columns = new Map(left);
   }
 
   /** The sample; undefined if it has no columns. `complete`: the reader reached the end of the file. */
   finish(complete: boolean, warnings: readonly string[]): TableSample | undefined {
     if (this.#columns.size === 0) return undefined;
+    if (this.#chosen !== undefined) this.#drop(this.#chosen);
     const left = this.#omitted.size;
     const omitted =
       left > 0 ? [`${left} columns beyond the first ${this.#columns.size} are left out`] : [];
@@ -52,7 +73,8 @@ export class KeyedSample {
       columns: [...this.#columns.values()],
       named: [...this.#columns.keys()].map((name) => this.#named.get(name) ?? 0),
       rows: this.#rows,
-      complete: complete && !this.#overflown,
+      complete: complete && !this.#overflown && (this.#chosen?.read ?? 0) <= this.#rows,
+      ...(this.#chosen !== undefined && { fileRows: this.#chosen.read }),
       decimalMark: '.',
       warnings: [...warnings, ...omitted, ...this.#bounds.warnings()],
     };

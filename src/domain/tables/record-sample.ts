@@ -1,5 +1,6 @@
 import { counted } from '../basics/counted.js';
 import { CellBounds } from './cell-bounds.js';
+import { ChosenRows } from './chosen-rows.js';
 import { decimalMark } from './decimal-mark.js';
 import { KnownTexts } from './known-texts.js';
 import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
@@ -12,8 +13,9 @@ export class RecordSample {
   readonly #width: number;
   readonly #mostRows: number;
   readonly #bounds: CellBounds;
-  readonly #columns: Cell[][];
+  #columns: Cell[][];
   readonly #known: KnownTexts[];
+  readonly #chosen: ChosenRows | undefined;
   #first: readonly Cell[] | undefined;
   #rows = 0;
   #overflown = false;
@@ -29,11 +31,22 @@ export class RecordSample {
     this.#columns = Array.from({ length: columns }, () => []);
     this.#known = this.#columns.map(() => new KnownTexts());
     this.#mostRows = Math.min(limits.rows, Math.floor(MOST_CELLS / columns));
+    this.#chosen = limits.isSpread ? new ChosenRows(this.#mostRows) : undefined;
   }
 
   /** Whether a record was refused because the sample is full. */
   get full(): boolean {
     return this.#overflown;
+  }
+
+  /** Whether the next record is certainly left out, so that `skip` may take its place. */
+  get leavesNext(): boolean {
+    return this.#first !== undefined && this.#chosen?.leavesNext === true;
+  }
+
+  /** Counts a record that is left out. */
+  skip(): void {
+    this.#chosen?.takes();
   }
 
   add(cells: readonly Cell[]): void {
@@ -42,17 +55,26 @@ export class RecordSample {
       return;
     }
     // Only `finish` decides whether the first record is a header: until then the sample may keep one row too many.
-    if (this.#rows > this.#mostRows) {
+    if (this.#chosen === undefined && this.#rows > this.#mostRows) {
       this.#overflown = true;
       return;
     }
     this.#short += Number(cells.length < this.#width);
     this.#long += Number(cells.length > this.#width);
+    if (this.#chosen?.takes() === false) return;
     this.#rows += 1;
     this.#columns.forEach((column, i) => {
       const cell = this.#bounds.fit(cells[i] ?? '');
       column.push(cell === null ? cell : (this.#known[i] as KnownTexts).of(cell));
     });
+    if (this.#chosen?.isCrowded) this.#drop(this.#chosen);
+  }
+
+  /** Leaves the chosen rows. */
+  #drop(rows: ChosenRows): void {
+    const chosen = rows.drop();
+    this.#rows = chosen.length;
+    this.#columns = this.#columns.map((column) => Array.from(chosen, (i) => column[i] as Cell));
   }
 
   /** The sample; undefined if there were no records. `complete`: the reader reached the end of the file. */
@@ -62,18 +84,25 @@ export class RecordSample {
     warnings: readonly string[],
   ): TableSample | undefined {
     if (this.#first === undefined) return undefined;
+    if (this.#chosen !== undefined) this.#drop(this.#chosen);
     const names = this.#names(this.#first);
     const headed = names !== undefined;
     const filled = headed ? this.#columns : this.#withFirst(this.#first);
     const rows = Math.min(this.#rows + Number(!headed), this.#mostRows);
     const columns = filled.map((column) => column.slice(0, rows));
+    const fileRows = (this.#chosen?.read ?? 0) + Number(!headed);
     return {
       header: names,
       isGuessed: headed,
       ...(this.#limits.header !== undefined && { isStated: true }),
       columns,
       rows,
-      complete: complete && !this.#overflown && (filled[0]?.length ?? 0) <= rows,
+      complete:
+        complete &&
+        !this.#overflown &&
+        (this.#chosen === undefined || fileRows <= rows) &&
+        (filled[0]?.length ?? 0) <= rows,
+      ...(this.#chosen !== undefined && { fileRows }),
       decimalMark: decimalMark(columns, delimiter),
       warnings: [...warnings, ...this.#warnings()],
     };

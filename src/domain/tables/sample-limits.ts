@@ -8,6 +8,8 @@ export interface SampleLimits {
   readonly cellLength: number;
   /** Whether the first record of a text is a header. By default its cells and those below them decide. */
   readonly header?: StatedHeader | undefined;
+  /** Whether the whole file is read, and rows are chosen from all of it. By default they are the first ones. */
+  readonly isSpread?: boolean;
 }
 
 /** The most cells of one sample, including empty ones: a row of a few bytes may need a thousand columns. */

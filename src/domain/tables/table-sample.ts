@@ -10,7 +10,7 @@ export interface TextNotation {
   readonly bom: boolean;
 }
 
-/** The first records of a table. Every column has `rows` cells. */
+/** Records of a table, usually its first ones. Every column has `rows` cells. */
 export interface TableSample {
   /** The names in the file; undefined if it has no header. */
   readonly header: readonly string[] | undefined;
@@ -25,6 +25,8 @@ export interface TableSample {
   readonly rows: number;
   /** Whether these are all the rows of the file. */
   readonly complete: boolean;
+  /** The number of rows of the file, if the rows are chosen from all of them. By default they are the first ones. */
+  readonly fileRows?: number;
   /** The decimal mark detected in delimited text; `.` for all other formats. */
   readonly decimalMark: '.' | ',';
   /** Only of delimited text. */

@@ -276,6 +276,14 @@ const cases: readonly Case[] = [
     constraints: { format: 'unix' },
   },
   {
+    what: 'a counter of which every tenth row or so is sampled',
+    name: 'id',
+    cells: many(200, (i) => String(1 + 10 * i + (scattered(i, 9) % 10))),
+    kind: 'sequence',
+    constraints: { start: 1 },
+    sample: { fileRows: 2000 },
+  },
+  {
     what: 'ids of ten digits that spread over all of them that begin with 1',
     name: 'V17',
     cells: many(200, (i) => String(1_000_000_007 + scattered(i, 990_000_000))),

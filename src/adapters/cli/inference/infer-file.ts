@@ -39,7 +39,11 @@ export function takeFile(command: Command): Command {
       '<file>',
       'CSV, TSV, JSON, NDJSON or Parquet, also in gzip, zip or tar; - reads standard input',
     )
-    .option('--sample-rows <number>', 'most rows to infer from', '50000')
+    .option(
+      '--sample-rows <number>',
+      'most rows to infer from; they are chosen from a whole file, and are the first ones of a pipe',
+      '50000',
+    )
     .option('--min-count <number>', 'rows that everything reported must be based on', '10')
     .option(
       '--category <column>',
@@ -69,7 +73,8 @@ export async function inferFile(
   const source = await tableSource(path, signal);
   const sample = await new TableFileReader().read(
     source,
-    { ...SAMPLE_BOUNDS, rows, header },
+    // The end of a pipe may never come, so its first rows are taken.
+    { ...SAMPLE_BOUNDS, rows, header, isSpread: source.size !== undefined },
     signal,
   )();
   if (E.isLeft(sample)) {

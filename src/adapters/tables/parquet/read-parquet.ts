@@ -88,7 +88,7 @@ class ParquetSample {
   }
 }
 
-/** Reads the first rows of a Parquet file: its footer, and then only the pages with these rows. */
+/** Reads the first rows of a Parquet file, or of each row group: its footer, and then only the pages with these rows. */
 export async function readParquet(
   range: ReadRange,
   { limits, mostBytes }: ParquetWork,
@@ -101,7 +101,9 @@ export async function readParquet(
   const budget: Budget = { left: mostBytes, time };
   const wanted = Math.min(limits.rows, Math.floor(MOST_CELLS / Math.max(columns.length, 1)));
   for (const group of footer.row_groups) {
-    const rows = Math.min(wanted - sample.rows, Number(group.num_rows));
+    const own = Number(group.num_rows);
+    const share = limits.isSpread ? Math.ceil((wanted * own) / Number(footer.num_rows)) : own;
+    const rows = Math.min(wanted - sample.rows, own, share);
     if (rows <= 0) continue;
     const read = await groupRange(range, group);
     const got = await sample.addGroup(columns, rows, (column) =>
@@ -109,5 +111,8 @@ export async function readParquet(
     );
     if (got < rows) break;
   }
-  return sample.finish(footer, all.length);
+  return {
+    ...sample.finish(footer, all.length),
+    ...(limits.isSpread && { fileRows: Number(footer.num_rows) }),
+  };
 }

@@ -23,15 +23,18 @@ const ID_WORDS = ['id', 'ids'];
  * among which is 0, are no ids.
  */
 export function codeNumber(column: NumericColumn, evidence: Evidence): Finding | undefined {
-  const { numbers, rows, isWhole, min, max } = column;
+  const { numbers, rows, isWhole, min } = column;
   if (!isWhole || min < 0) return undefined;
   const isUnique = numbers.length === rows;
-  const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
+  const isCounter = isUnique && isDense(column, evidence) && isRising(evidence);
   const isNamed = isNamedId(column, evidence, isCounter);
   if (!isNamed && !isIdentifying(column, evidence, isCounter)) return undefined;
   const confidence = isNamed && isUnique ? 0.95 : 0.8;
   // A counter from 0 or 1 discloses only the number of rows.
-  if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
+  const start = evidence.rowsEach > 1 ? Math.min(min, 1) : min;
+  if (isCounter && start <= 1 && min - start <= endOf(evidence)) {
+    return { kind: 'sequence', confidence, constraints: { start } };
+  }
   const ids = idRange(column, evidence.k);
   if (isCounter) return { kind: 'sequence', confidence, constraints: { start: ids.min } };
   return {
@@ -40,6 +43,20 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
     constraints: ids,
     warnings: ['looks like an ID; generated IDs are from a range in which the sample has none'],
   };
+}
+
+/** Of chosen rows, the least and the greatest number may be missing, and so many sampled rows beside them. */
+const MISSED = 20;
+
+/** How far the least number of a file may be from the least one of its sample. */
+function endOf({ rowsEach }: Evidence): number {
+  return rowsEach > 1 ? MISSED * rowsEach : 0;
+}
+
+/** Whether different numbers are all numbers between the ends of the file. */
+function isDense({ min, max, rows }: NumericColumn, evidence: Evidence): boolean {
+  const all = rows * evidence.rowsEach;
+  return max - min + 1 <= all && max - min + 1 >= all - 2 * endOf(evidence);
 }
 
 function idRange({ numbers, rows }: NumericColumn, k: number) {

@@ -14,6 +14,8 @@ export interface Evidence {
   readonly hints: ReadonlySet<string>;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
+  /** The rows of the file for each sampled one; 1 if all are sampled, or if these are the first ones. */
+  readonly rowsEach: number;
   /** The k of k-anonymity: everything disclosed represents at least this number of sampled rows. */
   readonly k: number;
 }

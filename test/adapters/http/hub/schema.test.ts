@@ -117,7 +117,7 @@ describe('POST /hub/schema', () => {
 
     expect(await answerOf(server.url, 'schema', body)).to.deep.include({
       rows_sampled: 50,
-      warnings: [],
+      warnings: ['only the first 50 rows of the file were sampled'],
     });
   });
 
