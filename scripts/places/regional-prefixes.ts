@@ -102,5 +102,5 @@ export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, 
  * https://fr.wikipedia.org/wiki/Code_postal_en_France.
  */
 export const DEPARTMENT_PREFIXES: Readonly<Record<string, (department: string) => string>> = {
-  FR: (department) => department.replace(/^2[AB]$/, '20'),
+  FR: (department) => department.replace(/^2[AB]$/, '20').replace(/^75C$/, '75'),
 };

@@ -57,6 +57,7 @@ function citiesAt(cities: Cities, names: readonly string[], at: readonly number[
   return {
     names: Object.freeze(at.map((city) => names[city] as string)),
     ...(Object.fromEntries(columns) as Record<(typeof COLUMNS)[number], Int32Array>),
+    postalCodes: at.map((city) => cities.postalCodes?.[city]),
   };
 }
 

@@ -8,6 +8,7 @@ export const WORLD_FILES = [
   'regions.tsv',
   'streets.tsv',
   'timezones.txt',
+  'towns.tsv',
 ] as const;
 
 export type WorldFile = (typeof WORLD_FILES)[number];

@@ -10,6 +10,7 @@ import { worldCities } from './world-cities.js';
 import { type ReadWorld, worldLines, worldRows } from './world-files.js';
 import { postalCodesOf } from './world-postal-codes.js';
 import { worldStreets } from './world-streets.js';
+import { withTownCodes } from './world-towns.js';
 
 /** Decodes a line of `countries.tsv`. */
 function countryOf(line: string): Country {
@@ -77,6 +78,10 @@ export function worldGazetteer(read: ReadWorld): Gazetteer {
   const countries = lazy(() => worldRows(read, 'countries.tsv').map(countryOf));
   const regions = lazy(() => regionsOf(worldRows(read, 'regions.tsv'), countries()));
   const streets = lazy(() => worldStreets(read));
+  const cities = withTownCodes(worldCities(read), read, () => ({
+    countries: countries(),
+    regions: regions(),
+  }));
   const timezones = lazy(() => worldLines(read, 'timezones.txt'));
   return {
     get countries() {
@@ -88,7 +93,7 @@ export function worldGazetteer(read: ReadWorld): Gazetteer {
     get timezones() {
       return timezones();
     },
-    cities: worldCities(read),
+    cities,
     get streets() {
       return streets();
     },

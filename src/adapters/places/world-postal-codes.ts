@@ -4,7 +4,8 @@ import type { PostalCodes } from '../../domain/places/gazetteer.js';
 function prefixesOf(ranges: string): readonly string[] {
   return ranges.split(' ').flatMap((range) => {
     const [first = '', last = first] = range.split('-');
-    if (first === last) return [first];
+    // "100-00" is a beginning with a hyphen, and no range.
+    if (first === last || first.length !== last.length) return [range];
     const length = Number(last) - Number(first) + 1;
     return Array.from({ length }, (_, i) => {
       return String(Number(first) + i).padStart(first.length, '0');

@@ -41,10 +41,9 @@ export class NamedPlace extends Place {
   protected override get postalForms() {
     const { gazetteer } = this.countries;
     const known = this.#code === undefined ? undefined : formOfCode(this.#code);
-    if (known !== undefined) return { forms: gazetteer.regions.map(() => known), shown: [known] };
     const forms = postalForms(gazetteer);
-    const regions = new Set(this.#cities.map((city) => gazetteer.cities.regions[city] as number));
-    return { forms, shown: Array.from(regions, (region) => forms[region]) };
+    if (known !== undefined) return { forms: forms.map(() => known), shown: [known] };
+    return { forms, shown: [...new Set(Array.from(this.#cities, (city) => forms[city]))] };
   }
 
   #drawCity(): IndexFacet {

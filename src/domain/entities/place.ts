@@ -77,14 +77,14 @@ export class Place {
     return this.#position;
   }
 
-  /** A postal code of the region; the empty text if the country has none. */
+  /** A postal code of the city; the empty text if the country has none. */
   get postalCode(): PostalCodePiece {
     const { forms, shown } = this.postalForms;
-    this.#postalCode ??= drawnPostalCodes(this.region, this.key('postal_code'), forms, shown);
+    this.#postalCode ??= drawnPostalCodes(this.city, this.key('postal_code'), forms, shown);
     return this.#postalCode;
   }
 
-  /** The form of the postal codes of each region, and the forms that the place can have. */
+  /** The form of the postal codes of each city, and the forms that the place can have. */
   protected get postalForms(): { readonly forms: PostalForms; readonly shown: PostalForms } {
     return { forms: postalForms(this.#gazetteer), shown: drawnForms(this.countries) };
   }

@@ -44,7 +44,7 @@ export const postalCode = fieldType({
   synonyms: ['zip', 'zip_code', 'postcode'],
   category: 'place',
   description:
-    'Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is fictitious. In countries without postal codes it is null.',
+    'Postal code in the form of the country. It begins like the codes of the town or of the region if they are known; the rest is fictitious. In countries without postal codes it is null.',
   constraints,
   inferred: { country: 'nothing' },
   facet: {

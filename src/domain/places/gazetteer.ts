@@ -99,6 +99,8 @@ export interface Cities {
   /** Both in 1/10000 of a degree; north and east are positive. */
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
+  /** Undefined for a city that may have any code of its region. */
+  readonly postalCodes?: readonly (PostalCodes | undefined)[];
 }
 
 /**

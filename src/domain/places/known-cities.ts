@@ -53,7 +53,7 @@ function testsOf(known: KnownPlace, gazetteer: Gazetteer): readonly Test[] {
   if (zone >= 0) tests.push((city) => cities.timezones[city] === zone);
   if (postalCode !== undefined) {
     const hasIt = postalForms(gazetteer).map((form) => form && hasCode(form, postalCode));
-    tests.push((city) => hasIt[cities.regions[city] as number] ?? false);
+    tests.push((city) => hasIt[city] ?? false);
   }
   return tests;
 }

@@ -14,6 +14,7 @@ import {
   type PostalForms,
   postalForms,
   postalPiece,
+  regionalForms,
   writeCode,
 } from './postal-forms.js';
 
@@ -29,11 +30,11 @@ export interface PostalCodePiece {
 }
 
 /**
- * A random code of the form of each row's region; empty if the region has none. Of `forms`, which has an entry for each
- * region of the gazetteer, only the forms in `shown` can occur.
+ * A random code of the form of each row's city; empty if the city has none. Of `forms`, which has an entry for each city of
+ * the gazetteer, only the forms in `shown` can occur.
  */
 export function drawnPostalCodes(
-  region: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
+  city: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
   key: Key,
   forms: PostalForms,
   shown: PostalForms,
@@ -41,11 +42,11 @@ export function drawnPostalCodes(
   const texts = new TextVector(codeBounds(forms).maxLength);
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
-    const regions = region.indices.data;
+    const cities = city.indices.data;
     let offset = 0;
     for (let i = 0; i < count; i++) {
       const start = offset;
-      const form = forms[regions[i] as number];
+      const form = forms[cities[i] as number];
       if (form !== undefined) {
         const number = drawBelow(key, row + i, countForm(form));
         offset = writeCode(data, offset, form, number);
@@ -56,22 +57,27 @@ export function drawnPostalCodes(
   };
   return {
     piece: postalPiece(texts, shown),
-    steps: [...region.steps, { vectors: [texts], fill }],
+    steps: [...city.steps, { vectors: [texts], fill }],
   };
 }
 
-/** The postal code form of each region of a set; `undefined` for a region without postal codes. */
+/** The different postal code forms of the cities of a set; `undefined` for cities without postal codes. */
 export const drawnForms = oncePer((set: CountrySet) => {
-  const { regions } = set.gazetteer;
-  return postalForms(set.gazetteer).filter((_, i) =>
-    hasCountry(set, (regions[i] as Region).country),
+  const { countries } = set.gazetteer.cities;
+  const forms = postalForms(set.gazetteer).filter((_, i) =>
+    hasCountry(set, countries[i] as number),
   );
+  return [...new Set(forms)];
 });
 
-/** `drawnForms` without the regions that have no postal codes. */
-export const formsOf = oncePer((set: CountrySet) =>
-  drawnForms(set).filter((form) => form !== undefined),
-);
+/** The forms of all codes that a unique column can have: those of the regions of a set. */
+export const formsOf = oncePer((set: CountrySet) => {
+  const { regions } = set.gazetteer;
+  return regionalForms(set.gazetteer).filter(
+    (form, i): form is PostalForm =>
+      form !== undefined && hasCountry(set, (regions[i] as Region).country),
+  );
+});
 
 /** The number of different codes of the forms. */
 export function countCodes(forms: readonly PostalForm[]): number {

@@ -3,7 +3,7 @@ import { oncePer } from '../basics/once-per.js';
 import { utf8 } from '../basics/utf8.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { TextVector } from '../columns/vectors.js';
-import type { Country, Gazetteer, PostalCodes } from './gazetteer.js';
+import type { Country, Gazetteer, PostalCodes, Region } from './gazetteer.js';
 
 /** A variable character of a code. */
 interface Slot {
@@ -39,16 +39,29 @@ function endingOf(marks: string, letters: string): Ending {
   return { marks, bytes: utf8(marks), slots, n };
 }
 
-/** The form of the postal codes of each region of a gazetteer. */
-export const postalForms = oncePer(makeForms);
+/** The form of the postal codes of each city of a gazetteer. */
+export const postalForms = oncePer(({ cities, countries, regions }: Gazetteer): PostalForms => {
+  const formOf = formMaker(countries);
+  return Array.from(cities.regions, (index, city) => {
+    const region = regions[index] as Region;
+    return formOf(region, cities.postalCodes?.[city] ?? region.postalCodes);
+  });
+});
 
-function makeForms({ countries, regions }: Gazetteer): PostalForms {
-  // Regions share endings: little memory stays in the processor's cache while rows are written.
+/** The form of the postal codes of each region of a gazetteer, of which those of its cities are a part. */
+export const regionalForms = oncePer(({ countries, regions }: Gazetteer): PostalForms => {
+  const formOf = formMaker(countries);
+  return regions.map((region) => formOf(region, region.postalCodes));
+});
+
+/** Returns a function that makes the form of the codes of a region, by default those of its country. */
+function formMaker(countries: readonly Country[]) {
+  // Places share endings: little memory stays in the processor's cache while rows are written.
   const endings = new Map<string, Ending>();
   const forms = new Map<PostalCodes, PostalForm>();
-  return regions.map(({ country, postalCodes }) => {
-    const { postalLetters, ...owner } = countries[country] as Country;
-    const codes = postalCodes ?? owner.postalCodes;
+  return ({ country }: Region, own: PostalCodes | undefined): PostalForm | undefined => {
+    const { postalLetters, postalCodes } = countries[country] as Country;
+    const codes = own ?? postalCodes;
     const known = codes && forms.get(codes);
     if (codes === undefined || known !== undefined) return known;
     const name = `${codes.rest} ${postalLetters}`;
@@ -57,7 +70,7 @@ function makeForms({ countries, regions }: Gazetteer): PostalForms {
     const form = { prefixes: codes.prefixes, ending };
     forms.set(codes, form);
     return form;
-  });
+  };
 }
 
 /** The form that has one code; undefined if the text has characters that no postal code has. */
@@ -110,7 +123,7 @@ export function writeCode(
 
 const ALPHABET = `${charsets.numeric}${charsets.upper} -`;
 
-/** Forms of regions; undefined for a region without postal codes. */
+/** Forms of cities; undefined for a city without postal codes. */
 export type PostalForms = readonly (PostalForm | undefined)[];
 
 /** The least and the greatest length of the codes of forms; a missing form counts as 0. All codes are ASCII. */

@@ -34,7 +34,7 @@ export interface StreetNameConstraints extends Linked<StreetNameConstraints> {
 
 /**
  * Real city, drawn in proportion to its population; agrees with the other columns of the place. Example:
- * "Springfield Gardens"
+ * "Sherwood"
  */
 export interface CityConstraints extends Linked<CityConstraints> {
   /**
@@ -47,7 +47,7 @@ export interface CityConstraints extends Linked<CityConstraints> {
   readonly minPopulation?: number;
 }
 
-/** State, province or region of the city. Example: "New York" */
+/** State, province or region of the city. Example: "Arkansas" */
 export interface StateConstraints extends Linked<StateConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",
@@ -60,8 +60,8 @@ export interface StateConstraints extends Linked<StateConstraints> {
 }
 
 /**
- * Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is
- * fictitious. In countries without postal codes it is null. Example: "12930"
+ * Postal code in the form of the country. It begins like the codes of the town or of the region if they are
+ * known; the rest is fictitious. In countries without postal codes it is null. Example: "72120"
  */
 export interface PostalCodeConstraints extends Linked<PostalCodeConstraints> {
   /**
@@ -129,7 +129,7 @@ export interface ContinentConstraints extends Linked<ContinentConstraints> {
   readonly weights?: readonly number[];
 }
 
-/** Degrees north of the equator, within about two kilometres of the centre of the city. Example: 40.6476 */
+/** Degrees north of the equator, within about two kilometres of the centre of the city. Example: 34.7996 */
 export interface LatitudeConstraints extends Linked<LatitudeConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",
@@ -145,7 +145,7 @@ export interface LatitudeConstraints extends Linked<LatitudeConstraints> {
   readonly precision?: number;
 }
 
-/** Degrees east of Greenwich, within about two kilometres of the centre of the city. Example: -73.7714 */
+/** Degrees east of Greenwich, within about two kilometres of the centre of the city. Example: -92.2335 */
 export interface LongitudeConstraints extends Linked<LongitudeConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",
@@ -161,7 +161,7 @@ export interface LongitudeConstraints extends Linked<LongitudeConstraints> {
   readonly precision?: number;
 }
 
-/** Latitude and longitude of the place, in WGS 84 degrees. Example: {"latitude":40.6476,"longitude":-73.7714} */
+/** Latitude and longitude of the place, in WGS 84 degrees. Example: {"latitude":34.7996,"longitude":-92.2335} */
 export interface CoordinatesConstraints extends Linked<CoordinatesConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",
@@ -178,7 +178,7 @@ export interface CoordinatesConstraints extends Linked<CoordinatesConstraints> {
   readonly precision?: number;
 }
 
-/** IANA time zone of the city. Example: "America/New_York" */
+/** IANA time zone of the city. Example: "America/Chicago" */
 export interface TimezoneConstraints extends Linked<TimezoneConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",

@@ -3,6 +3,7 @@ import countriesAndTimezones from 'countries-and-timezones';
 import isoCountries from 'i18n-iso-countries';
 import { iso31662 } from 'iso-3166';
 import validator from 'validator';
+import { written } from '../../../../scripts/places/cities.js';
 import { placesPackages } from '../../../../scripts/places/sources.js';
 import { both, type Check, decimal, like, oneOf, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
@@ -39,7 +40,7 @@ const name = like(/^\p{Lu}[\p{L}\p{M} .&'’()-]+$/u);
 /** Without the list, any text is as good as a name: CI has the list. */
 function oneNamed(list: Named | undefined, more: readonly string[] = []): Check {
   if (list === undefined) return text((value) => value !== '');
-  const names = new Set([...list.map((place) => place.name.replaceAll('`', '‘')), ...more]);
+  const names = new Set([...list.map(({ name }) => written(name)), ...more]);
   return text((value) => names.has(value));
 }
 
