@@ -8,6 +8,14 @@ const some = (folder, ...names) => names.map((name) => `test/${folder}/${name}.t
  */
 export const folders = {
   access: { mutate: ['src/domain/access/*.js'], tests: all('domain/access') },
+  'application-access': {
+    mutate: ['src/application/{access,keys,profiles}/*.js'],
+    tests: [
+      ...all('application/access'),
+      ...all('application/keys'),
+      ...all('application/profiles'),
+    ],
+  },
   basics: { mutate: ['src/domain/basics/*.js'], tests: all('domain/basics') },
   columns: {
     mutate: ['src/domain/columns/*.js'],

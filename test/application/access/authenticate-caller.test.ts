@@ -104,6 +104,7 @@ describe('AuthenticateCaller', () => {
     const asked = store.asked.length;
 
     await codeOf('unknown-10000');
+    await codeOf('unknown-1');
     await codeOf(key);
     expect(store.asked).to.have.length(asked);
     await codeOf('unknown-0');
