@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { BullQueue } from '../../../src/adapters/queue/bull-queue.js';
+import { packageVersion } from '../../../src/adapters/system/package-version.js';
 import { type RunStatus, runStatus } from '../../../src/application/bulk/run-status.js';
 import type { WorkQueue } from '../../../src/application/ports/work-queue.js';
 import { S3Server } from '../../support/s3-server.js';
@@ -95,10 +96,10 @@ describeWithRedis('the commands of a queue', () => {
     expect(again).to.include({ code: 0, stderr: 'added nothing: the run is there, waiting\n' });
     expect(String(again.stdout)).to.equal(`${id}\n`);
     expect(String(status.stdout)).to.equal(
-      `${id}  waiting  ${out}\nparts    0 of 10\nrows     0 of 1,000\nworkers  none of release 0.1.0, so nobody makes parts: start tablewright worker\n`,
+      `${id}  waiting  ${out}\nparts    0 of 10\nrows     0 of 1,000\nworkers  none of release ${packageVersion()}, so nobody makes parts: start tablewright worker\n`,
     );
     expect(String(list.stdout)).to.match(new RegExp(`^RUN .*\\n${id} +waiting +0/10 +0/1,000 `));
-    expect(await redis.client.llen('tablewright:bulk-lots-0.1.0:wait')).to.equal(10);
+    expect(await redis.client.llen(`tablewright:bulk-lots-${packageVersion()}:wait`)).to.equal(10);
   });
 
   it('leave the runs of another release alone, and tell so', async () => {
@@ -109,7 +110,7 @@ describeWithRedis('the commands of a queue', () => {
     const status = await run(['status', run_.id]);
 
     expect(String(status.stdout)).to.contain(
-      'workers  none of release 9.9.9, so nobody makes parts: start tablewright worker; 1 worker of release 0.1.0 leaves it alone\n',
+      `workers  none of release 9.9.9, so nobody makes parts: start tablewright worker; 1 worker of release ${packageVersion()} leaves it alone\n`,
     );
     expect(worker.count('lot_done') + worker.count('lot_failed')).to.equal(0);
   });
@@ -143,7 +144,7 @@ describeWithRedis('the commands of a queue', () => {
     expect([state, left]).to.deep.equal(['running', 0]);
     expect(worker.count('worker_stopped')).to.equal(1);
     expect(made.filter((name) => !/^people\/part-\d+\.csv$/.test(name))).to.deep.equal([]);
-    expect(await redis.client.llen('tablewright:bulk-lots-0.1.0:active')).to.equal(0);
+    expect(await redis.client.llen(`tablewright:bulk-lots-${packageVersion()}:active`)).to.equal(0);
   });
 
   it('end a worker that is asked to while Redis is away', async () => {
@@ -200,7 +201,7 @@ describeWithRedis('the commands of a queue', () => {
 
     expect(cancelled.stderr).to.contain(`${id} is cancelled; its parts stay in ${out}`);
     expect(await statusOf(id)).to.include({ state: 'cancelled' });
-    expect(await redis.client.llen('tablewright:bulk-lots-0.1.0:wait')).to.equal(0);
+    expect(await redis.client.llen(`tablewright:bulk-lots-${packageVersion()}:wait`)).to.equal(0);
 
     expect((await run(['resume', id])).stderr).to.contain('is in the queue again');
     startWorker();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { problems } from '../../../src/adapters/http/problems.js';
+import { packageVersion } from '../../../src/adapters/system/package-version.js';
 import { everyOf } from '../../support/every-of.js';
 import { problemOf } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
@@ -88,7 +89,7 @@ describe('the pages of the service', () => {
   it('GET /health returns the version of the package', async () => {
     const response = await fetch(`${server.url}/health`);
 
-    expect(await response.json()).to.deep.equal({ status: 'healthy', version: '0.1.0' });
+    expect(await response.json()).to.deep.equal({ status: 'healthy', version: packageVersion() });
   });
 
   it('GET /ready returns 200 while the server accepts work', async () => {
