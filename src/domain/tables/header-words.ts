@@ -25,7 +25,7 @@ const COLUMN_WORDS: ReadonlySet<string> = new Set(
     'fullname capital municipality headquarter headquarters prefecture suborganization suborganisation org yr vintage annee',
     'ano founded born fee fare revenue salary usd bio abstract',
     'integer float sequence ulid nanoid object hash token string mask word sentence paragraph slug constant template formula',
-    'choice workflow boolean csat nps likert prefix password birth national nationality continent coordinates timezone',
+    'choice workflow tick series arrival boolean csat nps likert prefix password birth national nationality continent coordinates timezone',
     'barcode credit expiry cvv bic weekday duration ipv mac agent http method mime file semver',
     'voornaam achternaam naam plaats imie nazwisko miasto kraj jmeno prijmeni mesto fornavn etternavn efternavn by',
   ].flatMap((words) => words.split(' ')),

@@ -7,6 +7,8 @@ import { brokenByOthers, MOST_EXCEPTIONS, type Relation } from './relation.js';
 export interface Candidate {
   readonly arithmetic: Arithmetic;
   readonly of: readonly Quantity[];
+  /** Whether whole numbers are what they seem: by default, large ones may be rounded. */
+  readonly isExact?: boolean;
 }
 
 /** The rows of a sample in which a column is computed from others. */
@@ -18,7 +20,7 @@ export interface Agreement {
 }
 
 /** Sums of whole numbers of this size may be rounded ones. */
-const LARGE = 1000;
+export const LARGE = 1000;
 const SOME = 20;
 
 /** Returns the agreement of a candidate with the whole sample; undefined if it does not hold, or says nothing. */
@@ -39,10 +41,11 @@ export function agreement(
 /** Numbers are doubles: they may be off by so much more, relative to their size. */
 const EPSILON = 1e-9;
 
-export function relationOf(result: Quantity, { arithmetic, of }: Candidate): Relation {
+export function relationOf(result: Quantity, candidate: Candidate): Relation {
+  const { arithmetic, of } = candidate;
   const values = of.map(() => 0);
-  const slacks = slacksOf(result, { arithmetic, of });
-  const own = ownSlack(result, arithmetic);
+  const slacks = slacksOf(result, candidate);
+  const own = ownSlack(result, candidate);
   return (row, other) => {
     for (let i = 0; i < values.length; i++) values[i] = (of[i] as Quantity).at(other);
     const is = result.at(row);
@@ -53,15 +56,21 @@ export function relationOf(result: Quantity, { arithmetic, of }: Candidate): Rel
 }
 
 /** A number with decimals is rounded. A whole number may be rounded if others compute it. */
-function ownSlack({ isRounded, half, median }: Quantity, { kind }: Arithmetic): number {
+function ownSlack(
+  { isRounded, half, median }: Quantity,
+  { arithmetic: { kind }, isExact }: Candidate,
+): number {
   if (isRounded || kind === 'line' || kind === 'elapsed') return half;
   const least = kind === 'product' || kind === 'quotient' ? SOME : LARGE;
-  return median >= least ? half : 0;
+  return median >= least && isExact !== true ? half : 0;
 }
 
-function slacksOf(result: Quantity, { arithmetic: { kind }, of }: Candidate): readonly number[] {
+function slacksOf(
+  result: Quantity,
+  { arithmetic: { kind }, of, isExact }: Candidate,
+): readonly number[] {
   const isSum = kind === 'sum' || kind === 'difference' || kind === 'distance';
-  const areRounded = isSum && result.median >= LARGE;
+  const areRounded = isSum && result.median >= LARGE && isExact !== true;
   return of.map(({ isRounded, half }) => (isRounded || areRounded ? half : 0));
 }
 
@@ -81,7 +90,7 @@ function isBlurred(result: Quantity, candidate: Candidate): boolean {
   const blurs = result.some
     .map((row) => {
       const values = of.map(({ at }) => at(row));
-      return ownSlack(result, arithmetic) + computedSlack(arithmetic, values, slacks);
+      return ownSlack(result, candidate) + computedSlack(arithmetic, values, slacks);
     })
     .filter((blur) => !Number.isNaN(blur))
     .sort((a, b) => a - b);
@@ -90,8 +99,9 @@ function isBlurred(result: Quantity, candidate: Candidate): boolean {
 }
 
 /** Whether the clone would round numbers that the sample shows in full. */
-function isCut(result: Quantity, { arithmetic, of }: Candidate): boolean {
-  if (ownSlack(result, arithmetic) > 0) return false;
+function isCut(result: Quantity, candidate: Candidate): boolean {
+  const { arithmetic, of } = candidate;
+  if (ownSlack(result, candidate) > 0) return false;
   const { kind } = arithmetic;
   const decimals = of.reduce((sum, { precision }) => sum + precision, 0);
   return kind === 'quotient' || (kind === 'product' && (arithmetic.factor < 1 || decimals > 0));

@@ -1,4 +1,4 @@
-import { type Candidate, relationOf } from './agreement.js';
+import { type Candidate, LARGE, relationOf } from './agreement.js';
 import type { Arithmetic, DatePart } from './arithmetic.js';
 import { lineThrough } from './line-through.js';
 import { longerSumsOf } from './longer-sums.js';
@@ -26,12 +26,13 @@ export const PASSES: readonly Pass[] = [
   lines,
   dateParts,
   elapsed,
+  exactSums,
   (result, others) => pairs(result, narrower(result, others), [SUM]),
   (result, others) => orderedPairs(result, narrower(result, others), [DIFFERENCE]),
   (result, others) => pairs(result, others, PRODUCTS),
   (result, others) => pairs(result, others, [{ kind: 'distance' }]),
   (result, others) => orderedPairs(result, others, QUOTIENTS),
-  longerSums,
+  (result, others) => longerSums(result, others, false),
   (result, others) => pairs(result, others, [SUM]),
   (result, others) => orderedPairs(result, others, [DIFFERENCE]),
 ];
@@ -117,10 +118,30 @@ function* dateParts(
   }
 }
 
+/** Sums of whole numbers that others would pass for if both were rounded: they are tried before those. */
+function* exactSums(result: Quantity, others: readonly Quantity[]): ReturnType<Pass> {
+  if (result.isRounded || result.median < LARGE) return;
+  const own = narrower(result, others);
+  yield* exact(result, pairs(result, own, [SUM]));
+  yield* exact(result, orderedPairs(result, own, [DIFFERENCE]));
+  yield* longerSums(result, others, true);
+}
+
+function* exact(result: Quantity, candidates: ReturnType<Pass>): ReturnType<Pass> {
+  for (const each of candidates) {
+    const candidate = { ...each, isExact: true };
+    if (passes(result, candidate)) yield candidate;
+  }
+}
+
 /** Sums of three columns, and sums of four or more columns that lie beside each other. */
-function* longerSums(result: Quantity, others: readonly Quantity[]): ReturnType<Pass> {
-  for (const of of longerSumsOf(result, others)) {
-    const candidate: Candidate = { arithmetic: { kind: 'sum' }, of };
+function* longerSums(
+  result: Quantity,
+  others: readonly Quantity[],
+  isExact: boolean,
+): ReturnType<Pass> {
+  for (const of of longerSumsOf(result, others, isExact)) {
+    const candidate: Candidate = { arithmetic: SUM, of, isExact };
     if (passes(result, candidate)) yield candidate;
   }
 }

@@ -10,13 +10,15 @@ const EPSILON = 1e-6;
 export function longerSumsOf(
   result: Quantity,
   all: readonly Quantity[],
+  isExact: boolean,
 ): readonly (readonly Quantity[])[] {
   const others = all.slice(0, MOST_SUMMANDS);
   const found = new Map<string, readonly Quantity[]>();
   for (const row of fullestRows(result, others)) {
     const values = others.map(({ at }) => at(row));
-    const slacks = others.map(({ half }) => half);
-    const sum = { target: result.at(row), slack: result.half + EPSILON, values, slacks };
+    const slackOf = ({ isRounded, half }: Quantity): number => (isExact && !isRounded ? 0 : half);
+    const slacks = others.map(slackOf);
+    const sum = { target: result.at(row), slack: slackOf(result) + EPSILON, values, slacks };
     for (const indices of [...adjacent(sum), ...triples(sum)]) {
       if (found.size < MOST_CANDIDATES) {
         found.set(

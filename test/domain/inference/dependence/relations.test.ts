@@ -265,3 +265,21 @@ describe('a clone of a table whose dates determine a category', () => {
     expect(share(right)).to.be.above(0.98);
   });
 });
+
+describe('a clone of a table of large whole sums with a small summand', () => {
+  const next = uniform(13);
+  const rows = many(() => {
+    const [base, extra] = [1000 + Math.floor(8000 * next()), 500 + Math.floor(2500 * next())];
+    const bonus = Number(next() < 0.4);
+    return { base, extra, bonus, total: base + extra + bonus };
+  });
+
+  it('adds up all of them, because whole numbers are rounded only if they do not add up', () => {
+    expect(
+      rowsOf(tableOf(rows)).filter(
+        ({ base, extra, bonus, total }) =>
+          Number(base) + Number(extra) + Number(bonus) !== Number(total),
+      ),
+    ).to.deep.equal([]);
+  });
+});
