@@ -49,6 +49,7 @@ export type { WindowBounds } from './generation/windows.js';
 export type { Scalar } from './kernel/word-table.js';
 export { type Lexicon, type Vocabulary, WORD_LISTS, type WordList } from './lexicon/lexicon.js';
 export { plainLexicon, plainVocabulary } from './lexicon/plain-lexicon.js';
+export type { Meaning, NumberMeaning } from './meanings/meaning.js';
 export type { Country, Gazetteer, PostalCodes, Region } from './places/gazetteer.js';
 export type { Atlas, Places } from './places/places.js';
 export { type PlainCity, plainPlaces } from './places/plain-places.js';

@@ -14,7 +14,8 @@ export function requestOfSchema(
 ): ReadSchema {
   const schema = readSchema(text, { name });
   if (E.isLeft(schema)) return { message: schema.left };
-  const engine = { fieldTypes: allFieldTypes, formats: allFormats, compressions: [], vocabulary };
+  const parts = { fieldTypes: allFieldTypes, formats: allFormats, vocabulary };
+  const engine = { ...parts, compressions: [], meanings: [] };
   const { request, missed } = setOfSchema(schema.right, { rows, engine });
   return { request: { ...request }, missed };
 }

@@ -48,6 +48,14 @@ const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>
     expect(everyOf(people, (row) => email.test(row))).to.equal(true);
     expect(people.some((row) => /und (?:Boysen|Clausen|Petersen)"?$/.test(row))).to.equal(true);
   },
+  'add-meanings': (kitchen) => {
+    const rows = lines(kitchen.read('calls.csv')).slice(1);
+
+    expect(rows).to.have.length(100);
+    const row = /^(?:A1|A2|B1),\d{1,2}(?:\.\d)?,IMO \d{7}$/;
+    expect(rows.find((text) => !row.test(text))).to.equal(undefined);
+    expect(kitchen.read('request.json')).to.contain('"moored"');
+  },
   'add-a-hub': (kitchen) => {
     expect(JSON.parse(kitchen.read('search.json'))).to.have.nested.property(
       'results[0].ref',

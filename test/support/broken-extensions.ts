@@ -41,7 +41,7 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
   [
     'has a misspelt member',
     'export const extension = { fieldType: [] };',
-    /unknown member "fieldType"; expected fieldTypes, formats, dialects, lexicons, hubs/,
+    /unknown member "fieldType"; expected fieldTypes, formats, dialects, lexicons, meanings, hubs/,
   ],
   [
     'has a type without a plan',

@@ -2,6 +2,7 @@ import {
   allDialects,
   allFieldTypes,
   allFormats,
+  allMeanings,
   allWords,
 } from '../../domain/engine/built-in-parts.js';
 import { Engine } from '../../domain/engine/engine.js';
@@ -39,8 +40,11 @@ export const engineFactories: Factories<
   formats: ({ dialects, extensions }) => allFormats(dialects, extensions, pageCodecs),
   words: ({ extensions }) => allWords(standardVocabulary(), extensions),
   inference: () => inferSchema,
-  engine: ({ fieldTypes, formats, words, inference }) =>
-    new Engine({ fieldTypes, formats, vocabulary: words, inference, compressions }),
+  engine: ({ fieldTypes, formats, words, inference, extensions }) =>
+    new Engine({
+      ...{ fieldTypes, formats, vocabulary: words, inference, compressions },
+      meanings: allMeanings(extensions),
+    }),
 };
 
 /** Returns the words and places of the programs: English words at once, others and the places at their first use. */

@@ -51,11 +51,30 @@ const lexicon = t.type({
   ascii: t.Function,
 });
 
+const range = t.intersection([
+  t.type({ min: t.number, max: t.number }),
+  t.partial({ median: t.number, normal: t.tuple([t.number, t.number]), decimals: t.number }),
+]);
+
+const meaning = t.intersection([
+  t.type({ names: t.string }),
+  t.partial({
+    of: t.string,
+    list: t.string,
+    texts: t.readonlyArray(t.string),
+    type: t.string,
+    constraints: t.UnknownRecord,
+    numbers: range,
+    json: t.UnknownArray,
+  }),
+]);
+
 const members = {
   fieldTypes: t.readonlyArray(fieldType),
   formats: t.readonlyArray(format),
   dialects: t.readonlyArray(dialect),
   lexicons: t.readonlyArray(lexicon),
+  meanings: t.readonlyArray(meaning),
   hubs: t.readonlyArray(t.Function),
 };
 

@@ -3,6 +3,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
 import { coversType } from '../../domain/field-types/covers-type.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
+import { fieldsMeant } from '../../domain/meanings/meant-field.js';
 
 const TERMS = { limits: { rows: 10, cells: 1000 }, drawSeed: () => 0 };
 
@@ -29,6 +30,12 @@ export async function tryExtension(engine: Engine, extension: Extension): Promis
     );
     const fields = covered.map(({ name }) => ({ name, type: name }));
     await attempt(engine, `its locale ${locale}`, { locale, fields });
+  }
+  for (const meaning of extension.meanings ?? []) {
+    const fields = fieldsMeant(meaning).map((field, i) => ({ name: `c${i}`, ...field }));
+    const what = `its meaning of ${JSON.stringify(meaning.names)}`;
+    if (fields.length === 0) throw new Error(`${what} has no texts, no numbers and no documents`);
+    await attempt(engine, what, { fields });
   }
 }
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { AgentTool } from './agent-tool.js';
+import { explainColumn } from './explain-column.js';
 import { findFieldTypes } from './find-field-types.js';
 import { previewTable } from './preview-table.js';
 import { requestObject } from './request-argument.js';
@@ -15,6 +16,7 @@ export function serviceTools(
 ): readonly AgentTool[] {
   return [
     findFieldTypes(engine),
+    explainColumn(engine),
     previewTable(previews, requestObject, async (request) => E.right(request)),
     schemaFromDdl(answerSchema),
   ];

@@ -5,6 +5,7 @@ import { builtInFormats } from '../formats/index.js';
 import { inferSchema } from '../inference/index.js';
 import { extendedVocabulary } from '../lexicon/extended-vocabulary.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Meaning } from '../meanings/meaning.js';
 import type { PlatformCodecs } from '../parquet/codec.js';
 import { builtInDialects } from '../sql-dialects/index.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
@@ -41,6 +42,11 @@ export function allWords(vocabulary: Vocabulary, extensions: readonly Extension[
   );
 }
 
+/** The meanings of names of extensions, which come before those of this package. */
+export function allMeanings(extensions: readonly Extension[]): readonly Meaning[] {
+  return extensions.flatMap(({ meanings = [] }) => meanings);
+}
+
 /**
  * The parts of this package with the given vocabulary, followed by those of extensions. `codecs` are the
  * compressions of the platform for Parquet. Throws if a locale repeats.
@@ -59,5 +65,6 @@ export function builtInParts(
     formats: allFormats(allDialects(extensions), extensions, codecs),
     vocabulary: allWords(vocabulary, extensions),
     inference: inferSchema,
+    meanings: allMeanings(extensions),
   };
 }

@@ -23,6 +23,7 @@ import {
 } from '../inference/index.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Meaning } from '../meanings/meaning.js';
 import { makeReport, type QualityReport, type ReportOptions } from '../report/index.js';
 import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
@@ -49,6 +50,8 @@ export interface EngineParts {
   readonly compressions?: readonly Compression[];
   readonly vocabulary: Vocabulary;
   readonly inference: SchemaInference;
+  /** Meanings of names that come before those of the package. Default: none. */
+  readonly meanings?: readonly Meaning[];
 }
 
 /**
@@ -91,10 +94,18 @@ export class Engine {
   readonly formats: Formats;
   readonly compressions: readonly Compression[];
   readonly vocabulary: Vocabulary;
+  readonly meanings: readonly Meaning[];
   readonly #inference: SchemaInference;
 
   /** Throws if two field types or two formats share a name, or if the name has another meaning in a request. */
-  constructor({ fieldTypes, formats, compressions = [], vocabulary, inference }: EngineParts) {
+  constructor({
+    fieldTypes,
+    formats,
+    compressions = [],
+    vocabulary,
+    inference,
+    meanings = [],
+  }: EngineParts) {
     this.fieldTypes = byName('field types', fieldTypes);
     const nested = fieldTypes.find(({ name }) => name === OBJECT || name === ARRAY);
     if (nested !== undefined) {
@@ -109,6 +120,7 @@ export class Engine {
     }
     this.compressions = compressions;
     this.vocabulary = vocabulary;
+    this.meanings = meanings;
     this.#inference = inference;
   }
 

@@ -1,6 +1,7 @@
 import type { FieldType } from '../field-types/field-type.js';
 import type { TextFormat } from '../formats/format.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Meaning } from '../meanings/meaning.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 
 /**
@@ -19,4 +20,6 @@ export interface Extension {
   readonly dialects?: readonly SqlDialect[];
   /** Words and, optionally, places; each lexicon adds a locale. */
   readonly lexicons?: readonly Lexicon[];
+  /** What names of columns mean in a trade. They come before the meanings of the package. */
+  readonly meanings?: readonly Meaning[];
 }

@@ -6,7 +6,7 @@ import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
 import { plainField } from '../meanings/guess.js';
-import { guessField } from '../meanings/guess-field.js';
+import { guessField, type KnownNames } from '../meanings/guess-field.js';
 import type { PlainField } from '../meanings/plain-field.js';
 import { type InlineArgument, parseInline, type WrittenField } from './parse-inline.js';
 
@@ -24,7 +24,7 @@ export interface InlineFields {
  * without a type has the one that its name suggests. An argument without a name is a choice, or for types without choices
  * the name of a constraint that is true.
  */
-export function inlineFields(text: string, fieldTypes: FieldTypes): InlineFields {
+export function inlineFields(text: string, known: KnownNames): InlineFields {
   const written = parseInline(text);
   const marks = new Map<string, number>();
   const indexOf = (path: string): number | undefined => nearestMark(path, marks);
@@ -41,8 +41,8 @@ export function inlineFields(text: string, fieldTypes: FieldTypes): InlineFields
     const { name, type } = field;
     const found =
       type === undefined
-        ? guessedField(name, names, fieldTypes)
-        : typedField(type.name, field.args, fieldTypes);
+        ? guessedField(name, names, known)
+        : typedField(type.name, field.args, known.fieldTypes);
     if (found === undefined) faults.push(untyped(name, path));
     return found === undefined ? [] : [{ name, ...found }];
   });
@@ -52,9 +52,9 @@ export function inlineFields(text: string, fieldTypes: FieldTypes): InlineFields
 function guessedField(
   name: string,
   names: readonly string[],
-  fieldTypes: FieldTypes,
+  known: KnownNames,
 ): PlainField | undefined {
-  const found = guessField(name, { names }, fieldTypes);
+  const found = guessField(name, { names }, known);
   return found && plainField(found.guess);
 }
 

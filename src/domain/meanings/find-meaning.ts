@@ -1,4 +1,5 @@
 import { appendTo } from '../basics/append-to.js';
+import { oncePer } from '../basics/once-per.js';
 import { MEANINGS } from './entries/index.js';
 import type { Meaning } from './meaning.js';
 import { allWords, singular } from './name-words.js';
@@ -10,6 +11,8 @@ export interface NameWords {
   readonly written: readonly string[];
   readonly column: readonly string[];
   readonly table: readonly string[];
+  /** Meanings of extensions, which come before those of this package. Default: none. */
+  readonly meanings?: readonly Meaning[];
 }
 
 /** A meaning, and how far the name says so. */
@@ -39,13 +42,19 @@ interface Entry {
 
 const separated = (text: string): readonly string[] => text.split(', ');
 
-const BY_PHRASE = new Map<string, Entry[]>();
-for (const meaning of MEANINGS) {
-  const things = meaning.of === undefined ? undefined : new Set(separated(meaning.of));
-  for (const phrase of separated(meaning.names)) {
-    appendTo(BY_PHRASE, phraseOf(allWords(phrase)), { meaning, things });
+const NONE: readonly Meaning[] = [];
+
+/** The entries of this package and, before them, those of a list, by their phrases. */
+const entriesWith = oncePer((more: readonly Meaning[]): ReadonlyMap<string, readonly Entry[]> => {
+  const found = new Map<string, Entry[]>();
+  for (const meaning of [...more, ...MEANINGS]) {
+    const things = meaning.of === undefined ? undefined : new Set(separated(meaning.of));
+    for (const phrase of separated(meaning.names)) {
+      appendTo(found, phraseOf(allWords(phrase)), { meaning, things });
+    }
   }
-}
+  return found;
+});
 
 /** Words as they are looked up: the last one in the singular. */
 function phraseOf(words: readonly string[]): string {
@@ -57,21 +66,23 @@ function phraseOf(words: readonly string[]): string {
  * phrase name decides first, then the table, whose last word comes first: `order_items` are items.
  */
 export function findMeaning(
-  { written, column, table }: NameWords,
+  words: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
-  const numbered = written.length > column.length ? longestOf(written, table, suits) : undefined;
-  return numbered ?? longestOf(column, table, suits);
+  const { written, column } = words;
+  const isNumbered = written.length > column.length;
+  const numbered = isNumbered ? longestOf({ ...words, column: written }, suits) : undefined;
+  return numbered ?? longestOf(words, suits);
 }
 
 function longestOf(
-  column: readonly string[],
-  table: readonly string[],
+  { column, table, meanings = NONE }: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
+  const known = entriesWith(meanings.length === 0 ? NONE : meanings);
   for (let length = Math.min(LONGEST, column.length); length > 0; length--) {
     const phrase = phraseOf(column.slice(-length));
-    const entries = (BY_PHRASE.get(phrase) ?? []).filter(({ meaning }) => suits(meaning));
+    const entries = (known.get(phrase) ?? []).filter(({ meaning }) => suits(meaning));
     if (entries.length === 0) continue;
     const found = firstOf(entries, thingsOf(column.slice(0, -length), phrase, table));
     if (found !== undefined) return { ...found, length };

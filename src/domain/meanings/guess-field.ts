@@ -2,6 +2,7 @@ import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
 import type { NameWords } from './find-meaning.js';
 import { CONFIDENCE, type Guess, guesses } from './guess.js';
+import type { Meaning } from './meaning.js';
 import { distributionOf } from './meant-field.js';
 import { allWords, namesPlace, singular, tableWords, wordsOf } from './name-words.js';
 import { namedMoment, namesMoment } from './named-moment.js';
@@ -15,6 +16,7 @@ import {
 } from './named-numbers.js';
 import { namedTexts } from './named-texts.js';
 import type { PlainField } from './plain-field.js';
+import { TablesByName } from './related-table.js';
 
 /** The likeliest field of a name, and the next two that differ from it. */
 export interface Guesses {
@@ -28,6 +30,15 @@ export interface FieldContext {
   readonly names: readonly string[];
   /** The name of the table. Default: none. */
   readonly table?: string;
+  /** The tables to which a key may refer. Default: none. */
+  readonly tables?: readonly string[];
+}
+
+/** What an engine knows about types and names; `Engine` is one. */
+export interface KnownNames {
+  readonly fieldTypes: FieldTypes;
+  /** Meanings of extensions. */
+  readonly meanings: readonly Meaning[];
 }
 
 const MOST_OFFERS = 2;
@@ -38,8 +49,8 @@ const MOST_OFFERS = 2;
  */
 export function guessField(
   name: string,
-  { names, table = '' }: FieldContext,
-  fieldTypes: FieldTypes,
+  { names, table = '', tables = [] }: FieldContext,
+  { fieldTypes, meanings }: KnownNames,
 ): Guesses | undefined {
   const column = wordsOf(name).map((word, i, { length }) =>
     i === length - 1 ? singular(word) : word,
@@ -48,17 +59,23 @@ export function guessField(
     column,
     written: allWords(name),
     table: tableWords(table),
+    meanings,
     hasPlace: names.some((other) => namesPlace(wordsOf(other))),
   };
   const said = column.join(' ');
   const whole = (fields: readonly PlainField[]): readonly Guess[] =>
     guesses(fields, CONFIDENCE.whole, said);
   const meant = fieldTypeMeant(name, fieldTypes);
+  const exact = whole(fieldTypes.has(name) ? [{ type: name }] : []);
+  const target = new TablesByName(tables).referredBy(name, table);
   const all = [
-    ...whole(fieldTypes.has(name) ? [{ type: name }] : []),
+    ...whole(target === undefined ? [] : [{ type: 'reference', constraints: { table: target } }]),
+    // A table says more than the name of a type does: `status` of orders.
+    ...(table === '' ? exact : []),
     ...whole(beginsAsTruth(column) ? [{ type: 'boolean' }] : []),
     ...whole(namesMoment(column) ? [{ type: 'datetime' }] : []),
     ...namedTexts(words, fieldTypes),
+    ...exact,
     ...whole(timeOrTruth(column)),
     ...numbers(words),
     ...whole(meant === undefined ? [] : [{ type: meant }]),

@@ -1,4 +1,10 @@
-/** What a column holds if its name ends in certain words. */
+/**
+ * What a column holds if its name ends in certain words.
+ *
+ * @example
+ * const berth: Meaning = { names: 'berth', of: 'ship, vessel', list: 'A1=40, A2=35, B1=25' };
+ * berth.names; // => 'berth'
+ */
 export interface Meaning {
   /** Phrases that end the name, separated by commas, in the singular and in lower case: `unit price`. */
   readonly names: string;
@@ -19,7 +25,13 @@ export interface Meaning {
   readonly json?: readonly unknown[];
 }
 
-/** The usual range of numbers. They spread evenly, or as the other members say. */
+/**
+ * The usual range of numbers. They spread evenly, or as the other members say.
+ *
+ * @example
+ * const draught: NumberMeaning = { min: 2, max: 16, median: 7, decimals: 1 };
+ * draught.max; // => 16
+ */
 export interface NumberMeaning {
   readonly min: number;
   readonly max: number;

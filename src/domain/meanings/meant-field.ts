@@ -53,3 +53,14 @@ export function distributionOf({
   if (median === undefined) return undefined;
   return { kind: 'log_normal', mu: Number(log(median).toFixed(PRECISION)), sigma: SIGMA };
 }
+
+/** The fields of the texts, the documents and the numbers of a meaning. */
+export function fieldsMeant(meaning: Meaning): readonly PlainField[] {
+  const { numbers } = meaning;
+  const distribution = numbers && distributionOf(numbers);
+  const number = numbers && {
+    type: 'float',
+    constraints: { min: numbers.min, max: numbers.max, ...(distribution && { distribution }) },
+  };
+  return [textField(meaning), jsonField(meaning), number].filter((field) => field !== undefined);
+}

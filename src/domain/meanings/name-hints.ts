@@ -2,6 +2,9 @@ import { appendTo } from '../basics/append-to.js';
 
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
 
+/** Letters that are no letters with accents. */
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o' };
+
 /** Words that names of columns join without a mark between them, as in CONTACTLASTNAME. */
 const JOINED = [
   ...['first', 'middle', 'last', 'given', 'full', 'family', 'name', 'user', 'login', 'nick'],
@@ -21,7 +24,8 @@ const LONGEST = 60;
 
 /** The words of a name in their order, in lower case and without accents: `billingCity_2` has billing, city and 2. */
 export function writtenWords(name: string): readonly string[] {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const spelled = name.replace(/[ßŁłØø]/g, (letter) => PLAIN[letter] ?? '');
+  const plain = spelled.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
 }
 

@@ -1,3 +1,4 @@
+import { translated } from './foreign-words.js';
 import { joinedWords, writtenWords } from './name-hints.js';
 
 const PLACE_WORDS = [
@@ -19,12 +20,13 @@ export function allWords(name: string): readonly string[] {
   });
 }
 
-/** The words of a column's name without numbers at the end: `address_line_2` is address. */
+/** The words of a column's name in English, without numbers at the end: `address_line_2` is address. */
 export function wordsOf(name: string): readonly string[] {
   const words = allWords(name);
   let end = words.length;
   while (end > 1 && /^(?:\d+|line)$/.test(words[end - 1] ?? '')) end--;
-  return words.slice(0, end);
+  const named = words.slice(0, end);
+  return translated(named) ?? named;
 }
 
 /** An English word in the singular: `cities` is city, `addresses` is address, `status` stays. */
@@ -40,10 +42,11 @@ export function bareName(table: string): string {
   return table.slice(table.lastIndexOf('.') + 1);
 }
 
-/** The words of a table's name, the last one in the singular: `sales.order_items` has order and item. */
+/** The words of a table's name in English, the last one in the singular: `sales.order_items` has order and item. */
 export function tableWords(table: string): readonly string[] {
   const words = allWords(bareName(table));
-  return words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
+  const single = words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
+  return translated(single) ?? single;
 }
 
 /** Whether the words of a column's name say that it shows a part of a place. */

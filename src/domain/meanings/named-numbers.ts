@@ -58,9 +58,9 @@ const CURRENCY_WORDS = ['usd', 'eur', 'gbp'];
 
 /** The usual range of the numbers of a column with these words in its name and in that of its table. */
 export function meantRange(words: NameWords): NumberMeaning | undefined {
-  const { column, table } = words;
+  const { column } = words;
   const last = column.at(-1) ?? '';
-  const amount = { written: [], column: column.slice(0, -1), table };
+  const amount = { ...words, written: [], column: column.slice(0, -1) };
   if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
   const hundreds = HUNDREDTH_WORDS.includes(last) ? meantRange(amount) : undefined;
   if (hundreds !== undefined) return scaled(hundreds, 100);

@@ -1,6 +1,6 @@
 import { oncePer } from '../basics/once-per.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
-import { findMeaning, headOf } from './find-meaning.js';
+import { findMeaning, headOf, type NameWords } from './find-meaning.js';
 import { CONFIDENCE, type Guess, guesses } from './guess.js';
 import {
   ADDRESS_HINTS,
@@ -27,11 +27,7 @@ import type { PlainField } from './plain-field.js';
 import { namesDoer, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column and of its table. */
-export interface ColumnWords {
-  readonly column: readonly string[];
-  /** The words of the column with the numbers at its end. */
-  readonly written: readonly string[];
-  readonly table: readonly string[];
+export interface ColumnWords extends NameWords {
   /** Whether other columns of the table show a place, so that a state is one of a country and not of a process. */
   readonly hasPlace: boolean;
 }
@@ -66,6 +62,7 @@ const PEOPLE = [
 const NAME_WORDS = ['name', 'label', 'caption', 'display'];
 const TITLE_WORDS = ['title', 'subject', 'headline', 'heading', 'summary'];
 
+const NAMES = ['nombre', 'nome', 'nom'];
 /** Last words of names of documents, also where the column is one of texts. */
 const DOCUMENT_WORDS = [
   ...['metadata', 'setting', 'config', 'configuration', 'payload', 'option', 'parameter'],
@@ -112,11 +109,19 @@ const typesByPhrase = oncePer((fieldTypes: FieldTypes): ReadonlyMap<string, stri
 
 /** The fields that the name of a column of texts suggests, the likeliest first. */
 export function namedTexts(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
-  for (const reading of nameReadings(words)) {
+  for (const reading of nameReadings(withOwnName(words))) {
     const found = textsOf(reading, fieldTypes).filter(({ type }) => fieldTypes.has(type));
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The words for a given name in some languages also name things: `nombre` of products. */
+function withOwnName(words: ColumnWords): ColumnWords {
+  const { column, table } = words;
+  const noun = headOf(table).at(-1) ?? '';
+  const isThing = table.length > 0 && !isPerson(noun) && NAMES.includes(column.at(-1) ?? '');
+  return isThing ? { ...words, column: [...column.slice(0, -1), 'name'] } : words;
 }
 
 function textsOf(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/adapters/library/index.js';
 import { inlineFields } from '../../../src/domain/inline/inline-fields.js';
 import { NAMES_OF_EVERY_OBJECT } from '../../support/names-of-every-object.js';
-import { fieldTypes } from '../../support/tables.js';
+import { engine } from '../../support/tables.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -92,8 +92,7 @@ const ways: Readonly<Record<string, (name: string) => unknown>> = {
     Object.keys(
       rowsOf({ fields: [{ name, type: 'email', constraints: { link: name } }] })[0] ?? {},
     )[0],
-  'fields in one text': (name) =>
-    inlineFields(`id:sequence ${name}:word`, fieldTypes).fields[1]?.name,
+  'fields in one text': (name) => inlineFields(`id:sequence ${name}:word`, engine).fields[1]?.name,
   'the header of a file': async (name) => fieldNames((await inferSchema(sample(name))) as never)[1],
   'values of a file': async (name) => {
     const copy = await clone(sample(name));

@@ -10,6 +10,7 @@ const request = { rows: 5, fields: [{ name: 'n', type: 'sequence' }] };
 /** Valid arguments of every tool that is served over HTTP. */
 const ARGUMENTS: Readonly<Record<string, object>> = {
   find_field_types: { words: 'money' },
+  explain_column: { column: 'orders.status' },
   preview_table: { request },
   schema_from_ddl: { ddl: 'CREATE TABLE t (id int PRIMARY KEY)' },
 };

@@ -42,7 +42,12 @@ describe('POST /mcp', () => {
   it('has only the tools that need neither files nor databases', async () => {
     const names = (await agent.tools()).map(({ name }) => name);
 
-    expect(names).to.deep.equal(['find_field_types', 'preview_table', 'schema_from_ddl']);
+    expect(names).to.deep.equal([
+      'find_field_types',
+      'explain_column',
+      'preview_table',
+      'schema_from_ddl',
+    ]);
   });
 
   it('takes no paths', async () => {

@@ -48,7 +48,12 @@ describe('tablewright mcp', () => {
     const names = (await plain.tools()).map(({ name }) => name);
     await plain.close();
 
-    expect(names).to.deep.equal(['find_field_types', 'preview_table', 'schema_from_ddl']);
+    expect(names).to.deep.equal([
+      'find_field_types',
+      'explain_column',
+      'preview_table',
+      'schema_from_ddl',
+    ]);
   });
 
   it('marks the tools that change something', async () => {
@@ -60,6 +65,7 @@ describe('tablewright mcp', () => {
 
     expect(hints).to.deep.equal([
       ['find_field_types', true, false],
+      ['explain_column', true, false],
       ['preview_table', true, false],
       ['schema_from_ddl', false, false],
       ['list_files', true, false],

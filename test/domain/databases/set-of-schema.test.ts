@@ -99,6 +99,17 @@ describe('the dates of the request for a schema', () => {
 });
 
 describe('the request for a schema', () => {
+  it('has the names of tables in the type of a row that no foreign key chooses', () => {
+    const notes = table('notes', [
+      column('record_type', 'text', required),
+      column('record_id', 'bigint', required),
+    ]);
+
+    const { constraints } = mapped([customers, products, notes]).field('notes.record_type');
+
+    expect(constraints).to.deep.equal({ choices: ['Customer', 'Product', 'Note'] });
+  });
+
   it('chooses the row of a foreign key among those that share a column with it', () => {
     const tenants = table('tenants', []);
     const keyed = {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { inlineFields } from '../../../src/domain/inline/inline-fields.js';
-import { fieldTypes } from '../../support/tables.js';
+import { engine } from '../../support/tables.js';
 
 function fields(text: string) {
-  const { fields: read, faults } = inlineFields(text, fieldTypes);
+  const { fields: read, faults } = inlineFields(text, engine);
   expect(faults).to.deep.equal([]);
   return read;
 }
@@ -70,7 +70,7 @@ describe('inline fields', () => {
 
   for (const [text, at, message] of refused) {
     it(`are refused at character ${at} of ${JSON.stringify(text)}`, () => {
-      const { fields: read, faults, indexOf } = inlineFields(text, fieldTypes);
+      const { fields: read, faults, indexOf } = inlineFields(text, engine);
 
       expect(read).to.deep.equal([]);
       expect(faults).to.have.length(1);
@@ -80,7 +80,7 @@ describe('inline fields', () => {
   }
 
   it('report every name without a type', () => {
-    const { faults, indexOf } = inlineFields('foo email bar', fieldTypes);
+    const { faults, indexOf } = inlineFields('foo email bar', engine);
 
     expect(faults.map(({ path }) => [path, indexOf(path)])).to.deep.equal([
       ['/fields/0/type', 0],
@@ -92,7 +92,7 @@ describe('inline fields', () => {
   });
 
   it('find the characters of a pointer into the request', () => {
-    const { indexOf } = inlineFields('id:int(uniqe) s:choice(x, y, null_rate=2) e', fieldTypes);
+    const { indexOf } = inlineFields('id:int(uniqe) s:choice(x, y, null_rate=2) e', engine);
 
     const at = (path: string) => indexOf(path);
     expect(at('/fields/0/constraints/uniqe')).to.equal(7);

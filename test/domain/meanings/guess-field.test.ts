@@ -38,16 +38,19 @@ const expected: Readonly<Record<string, string | undefined>> = {
 describe('the field that a name suggests', () => {
   for (const [name, type] of Object.entries(expected)) {
     it(`of ${name} is ${type}`, () => {
-      expect(guessField(name, { names: [name] }, fieldTypes)?.guess.type).to.equal(type);
+      expect(
+        guessField(name, { names: [name] }, { fieldTypes, meanings: [] })?.guess.type,
+      ).to.equal(type);
     });
   }
 
   it('is a state of a country only beside other parts of a place', () => {
-    expect(guessField('home_state', { names: ['home_state'] }, fieldTypes)?.guess.type).to.equal(
-      'status',
-    );
     expect(
-      guessField('home_state', { names: ['home_state', 'city'] }, fieldTypes)?.guess.type,
+      guessField('home_state', { names: ['home_state'] }, { fieldTypes, meanings: [] })?.guess.type,
+    ).to.equal('status');
+    expect(
+      guessField('home_state', { names: ['home_state', 'city'] }, { fieldTypes, meanings: [] })
+        ?.guess.type,
     ).to.equal('state');
   });
 });

@@ -66,6 +66,21 @@ describe('the texts that a name means', () => {
     expect(String(textOf('device_info'))).not.to.match(/^\{/);
   });
 
+  it('are those of the English words', () => {
+    expect(textOf('prénom')).to.equal('first_name');
+    expect(textOf('plz')).to.equal('postal_code');
+    expect(textOf('código_postal')).to.equal('postal_code');
+    expect(textOf('straße')).to.equal(textOf('street'));
+    expect(textOf('hasło')).to.equal(textOf('password'));
+    expect(textOf('nazwa', 'produkty')).not.to.equal(undefined);
+    expect(textOf('titulo', 'posts')).to.equal(textOf('title', 'posts'));
+  });
+
+  it('are those of the noun that stands first in other languages', () => {
+    expect(textOf('descripcion_producto')).to.equal(textOf('description', 'producto'));
+    expect(textOf('telefono_cliente')).to.equal('phone');
+  });
+
   it('have a reason and a confidence', () => {
     const [guess] = namedTexts(wordsIn('status', 'orders'), fieldTypes);
 

@@ -292,6 +292,7 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
   ...Object.fromEntries(guides.map(({ name: of, uri }) => [`resource ${of}`, resource(uri)])),
   'resource, an unknown one with a long name': resource(`tablewright://${'a'.repeat(900_000)}`),
   'tool find_field_types': callOf('find_field_types', { words: `${'abcdefghi '.repeat(50_000)}` }),
+  'tool explain_column': callOf('explain_column', { column: 'ab_'.repeat(60) }),
   'tool preview_table': callOf('preview_table', {
     request: { rows: 5, fields: times(FIELDS, (i) => ({ name: name(i), ...number })) },
   }),

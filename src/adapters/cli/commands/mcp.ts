@@ -3,6 +3,7 @@ import type { Engine } from '../../../domain/engine/engine.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
 import type { AgentTool } from '../../mcp/agent-tool.js';
+import { explainColumn } from '../../mcp/explain-column.js';
 import { findFieldTypes } from '../../mcp/find-field-types.js';
 import { previewTable } from '../../mcp/preview-table.js';
 import { requestObject, requestOrFile } from '../../mcp/request-argument.js';
@@ -60,6 +61,7 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
   const request = workspace === undefined ? requestObject : requestOrFile;
   const tools: readonly AgentTool[] = [
     findFieldTypes(maker.engine),
+    explainColumn(maker.engine),
     previewTable(previews, request, (given) => agentRequest(given, workspace)),
     schemaFromDdl((script, _, file) => schemaAnswer(maker.engine, script, file), workspace),
     ...(workspace === undefined

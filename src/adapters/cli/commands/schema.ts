@@ -23,14 +23,16 @@ export const defineSchema: Define = (command, surroundings) => {
     },
   );
   addNotes(
-    command
-      .command('from')
-      .description('Print a request that fills the tables of a schema.')
-      .argument('<file>', `${FILES}; - reads standard input`)
-      .option('--rows <number>', 'rows of each table that nothing else limits', '1000')
-      .option('--dialect <name>', `dialect of the SQL: ${DIALECTS}; default: as the script shows`)
-      .option('--locale <name>', 'language of names and texts')
-      .option('--out <file>', 'file to create or replace; default: standard output'),
+    takeExtensions(
+      command
+        .command('from')
+        .description('Print a request that fills the tables of a schema.')
+        .argument('<file>', `${FILES}; - reads standard input`)
+        .option('--rows <number>', 'rows of each table that nothing else limits', '1000')
+        .option('--dialect <name>', `dialect of the SQL: ${DIALECTS}; default: as the script shows`)
+        .option('--locale <name>', 'language of names and texts')
+        .option('--out <file>', 'file to create or replace; default: standard output'),
+    ),
     {
       paragraphs: [
         'Prints a request for tablewright generate, POST /generate or the library. Each field says why it has its type. What the request cannot keep goes to stderr, with its line.',

@@ -15,7 +15,7 @@ export interface EngineOptions {
 export function takeExtensions(command: Command): Command {
   return command.option(
     '--extension <module>',
-    `path or package that adds field types, formats, SQL dialects or locales; may be given more than once, besides ${FROM_ENVIRONMENT}`,
+    `path or package that adds field types, formats, SQL dialects, locales or meanings; may be given more than once, besides ${FROM_ENVIRONMENT}`,
     (module: string, earlier: readonly string[] = []) => [...earlier, module],
   );
 }

@@ -39,7 +39,7 @@ export async function askedRequest(
   const { inlineFields } = await import('../../../domain/inline/inline-fields.js');
   const { faultExcerpt } = await import('./fault-excerpt.js');
   const text = args.join(' ');
-  const { fields, faults, indexOf } = inlineFields(text, engine.fieldTypes);
+  const { fields, faults, indexOf } = inlineFields(text, engine);
   const source = {
     path: 'fields',
     excerpt: (fault: Fault) => {

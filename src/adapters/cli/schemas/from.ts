@@ -2,14 +2,14 @@ import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js
 import type { DialectName } from '../../../domain/sql-dialects/index.js';
 import { isUrl } from '../../databases/database-schemes.js';
 import type { Surroundings } from '../options/define.js';
-import { engineOf } from '../options/engine-options.js';
+import { type EngineOptions, engineOf } from '../options/engine-options.js';
 import { wholeOption } from '../options/whole-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { readableJson } from '../text/readable-json.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
 import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
 
-interface Options {
+interface Options extends EngineOptions {
   readonly rows: string;
   readonly dialect?: string;
   readonly locale?: string;
@@ -21,13 +21,13 @@ const MOST_ROWS = 999_999_999;
 /** Prints the request that fills the tables of a schema. */
 export async function schemaFrom(
   path: string,
-  { rows: asked, dialect: named, locale, out }: Options,
+  { rows: asked, dialect: named, locale, out, ...engineOptions }: Options,
   surroundings: Surroundings,
 ): Promise<void> {
   const rows = wholeOption('--rows', asked, 1, MOST_ROWS);
   const dialect = dialectOption(named);
   const { name, schema } = await namedSchema(path, dialect);
-  const { engine } = await engineOf({}, surroundings);
+  const { engine } = await engineOf(engineOptions, surroundings);
   await engine.load({ locale });
   const { request, missed } = setOfSchema(schema, {
     rows,

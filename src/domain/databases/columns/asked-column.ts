@@ -10,6 +10,8 @@ export interface AskedColumn {
   readonly kind: ColumnKind;
   readonly rules: ColumnRules;
   readonly words: ColumnWords;
+  /** The kinds of rows that the values name; empty if they name none. */
+  readonly kinds: readonly string[];
   readonly fieldTypes: FieldTypes;
   /** Returns the words of the locale. */
   readonly vocabulary: () => readonly string[];

@@ -48,7 +48,11 @@ export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
     case 'decimal':
       return numberCandidates(kind, rules, words);
     case 'text':
-      return [...formatted(column), ...textCandidates(kind, rules, words, fieldTypes)];
+      return [
+        ...formatted(column),
+        ...kinds(asked),
+        ...textCandidates(kind, rules, words, fieldTypes),
+      ];
     case 'boolean':
       return truths(rules, words.column);
     case 'listed':
@@ -85,6 +89,13 @@ function isBirth(words: readonly string[]): boolean {
 function formatted({ limits }: DatabaseColumn): readonly PlainField[] {
   const type = own(FORMATS, limits?.format ?? '');
   return type === undefined ? [] : [{ type }];
+}
+
+/** Names of the tables to whose rows the column and another one refer, unless a check lists the values. */
+function kinds({ kinds: choices, rules }: AskedColumn): readonly Candidate[] {
+  if (choices.length === 0 || rules.values !== undefined) return [];
+  const because = 'kind of the row that it refers to';
+  return [{ type: 'choice', constraints: { choices }, confidence: CONFIDENCE.whole, because }];
 }
 
 function truths(

@@ -1,12 +1,20 @@
 import { appendTo } from '../../basics/append-to.js';
 import { greatest } from '../../basics/extremes.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
+import type { Meaning } from '../../meanings/meaning.js';
 import { allWords } from '../../meanings/name-words.js';
+import { keyOfKind, kindsOfRows } from '../../meanings/related-table.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import type { CheckRule } from '../checks/check-rule.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
-import { keyedColumns, placesOf, wordsOfColumns, wordsOfTable } from '../model/table-index.js';
+import {
+  keyedColumns,
+  namesByWords,
+  placesOf,
+  wordsOfColumns,
+  wordsOfTable,
+} from '../model/table-index.js';
 import type { StructuredTable } from '../relations/set-structure.js';
 import type { AskedColumn } from './asked-column.js';
 import { type ChosenField, chooseField } from './choose-field.js';
@@ -17,8 +25,12 @@ import type { Measure } from './measure-field.js';
 /** The settings and the measure with which the fields of all tables are chosen. */
 export interface Choosing {
   readonly fieldTypes: FieldTypes;
+  /** Meanings of names that come before those of the package. */
+  readonly meanings: readonly Meaning[];
   readonly dialect: DialectName;
   readonly measure: Measure;
+  /** The names of the tables of the schema. */
+  readonly tables: readonly string[];
 }
 
 /** The columns of a table that no foreign key fills. */
@@ -87,12 +99,23 @@ export class PlainColumns {
         column: wordsOfColumns(table).get(name) ?? [],
         written: allWords(name),
         table: wordsOfTable(table),
+        meanings: this.#choosing.meanings,
         hasPlace: places.size > (places.has(name) ? 1 : 0),
       },
       fieldTypes,
+      kinds: this.#kinds(name),
       vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],
     };
     return chooseField(asked, { unique, needed }, measure);
+  }
+
+  /** The kinds of rows to which a column such as `record_type` refers; empty beside a foreign key. */
+  #kinds(name: string): readonly string[] {
+    const { table, fields } = this.#structured;
+    const key = keyOfKind(wordsOfColumns(table).get(name) ?? []);
+    const column = key === undefined ? undefined : namesByWords(table).get(key);
+    const isFree = column !== undefined && !fields.fields.has(column);
+    return isFree ? kindsOfRows(this.#choosing.tables) : [];
   }
 
   /** Whether the type is not known, and the column can be neither null nor left to its default. */

@@ -27,6 +27,12 @@ export const wordsOfColumns = oncePer(
     new Map(columns.map(({ name }) => [name, wordsOf(name)])),
 );
 
+/** The columns of a table by the words of their names. */
+export const namesByWords = oncePer(
+  (table: DatabaseTable): ReadonlyMap<string, string> =>
+    new Map([...wordsOfColumns(table)].map(([name, words]) => [words.join(' '), name])),
+);
+
 /** The columns of a table whose names show a part of a place. */
 export const placesOf = oncePer(
   (table: DatabaseTable): ReadonlySet<string> =>

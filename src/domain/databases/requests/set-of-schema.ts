@@ -1,5 +1,7 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { defaultLocale } from '../../lexicon/default-locale.js';
+import type { KnownNames } from '../../meanings/guess-field.js';
+import type { Meaning } from '../../meanings/meaning.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js';
 import { PlainColumns } from '../columns/plain-columns.js';
@@ -23,7 +25,9 @@ export interface SetOptions {
   readonly dialect?: DialectName;
   readonly locale?: string;
   /** An engine, or its registries. Its vocabulary must have the locale loaded. */
-  readonly engine: EngineRegistries;
+  readonly engine: EngineRegistries & Pick<KnownNames, 'meanings'>;
+  /** Meanings of names for this schema alone, which come first. Default: none. */
+  readonly meanings?: readonly Meaning[];
 }
 
 /** A request that fills a database, and the parts of its schema that the rows do not keep. */
@@ -46,8 +50,10 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const structure = setStructure(known);
   const terms: TableTerms = {
     fieldTypes: engine.fieldTypes,
+    meanings: [...(options.meanings ?? []), ...engine.meanings],
     dialect,
     measure: fieldMeasure(engine, locale),
+    tables: structure.tables.map(({ table }) => table.name),
     isReferenced: referencedColumns(structure),
     isPinned: (table) => structure.pinned.has(table),
   };

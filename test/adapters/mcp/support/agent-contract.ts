@@ -36,13 +36,20 @@ const LONG = {
 
 /** Defines the tests that hold over every transport. */
 export function agentContract(agent: () => Agent): void {
-  it('lists its tools in less than 3.5 kB', async () => {
+  it('lists its tools in less than 3.8 kB', async () => {
     const tools = await agent().tools();
 
     expect(tools.map(({ name }) => name)).to.include.members([
-      ...['find_field_types', 'preview_table', 'schema_from_ddl'],
+      ...['find_field_types', 'explain_column', 'preview_table', 'schema_from_ddl'],
     ]);
-    expect(Buffer.byteLength(JSON.stringify({ tools }))).to.be.below(3500);
+    expect(Buffer.byteLength(JSON.stringify({ tools }))).to.be.below(3800);
+  });
+
+  it('explains what a column of a table holds', async () => {
+    const { answer } = await agent().call('explain_column', { column: 'orders.status' });
+
+    expect(answer).to.include({ type: 'choice', because: 'status of order', confidence: 0.9 });
+    expect((answer.offers as readonly object[]).length).to.be.within(1, 2);
   });
 
   it('leads from a request with two typos to its table in one more call', async () => {

@@ -1,0 +1,101 @@
+import { oncePer } from '../basics/once-per.js';
+import { allWords, singular, tableWords } from './name-words.js';
+
+/** Last words of columns that hold the key of a row. */
+const KEY_WORDS = ['id', 'uuid', 'guid', 'key', 'ref', 'fk', 'ulid'];
+/** Columns that hold the key of another row of their own table. */
+const OWN_ROWS = [
+  'parent',
+  'root',
+  'ancestor',
+  'predecessor',
+  'successor',
+  'previous',
+  'next',
+  'original',
+];
+/** What people are to a row; the key is one of the table of people. */
+const PEOPLE = [
+  ...['owner', 'assignee', 'author', 'creator', 'reviewer', 'approver', 'manager', 'sender'],
+  ...['recipient', 'receiver', 'uploader', 'reporter', 'requester', 'editor', 'moderator', 'host'],
+  ...['supervisor', 'assigned', 'responsible', 'by', 'invitee', 'inviter', 'follower', 'followed'],
+];
+/** Tables of people, those that most columns refer to first. */
+const PEOPLE_TABLES = [
+  'user',
+  'account',
+  'member',
+  'person',
+  'employee',
+  'profile',
+  'staff',
+  'customer',
+];
+
+/** Tables by the words of their names. */
+export class TablesByName {
+  readonly #tables: readonly { readonly name: string; readonly words: readonly string[] }[];
+
+  constructor(names: readonly string[]) {
+    this.#tables = names.map((name) => ({ name, words: tableWords(name) }));
+  }
+
+  /**
+   * The table to whose rows a column refers by its name: `customer_id` to customers, `parent_id` to its own table,
+   * `assignee_id` to users. Undefined if its name is none of a key, or no table has such a name.
+   */
+  referredBy(column: string, table: string): string | undefined {
+    const words = allWords(column).filter((word) => word !== 'fk');
+    if (!KEY_WORDS.includes(words.at(-1) ?? '') || words.length < 2) return undefined;
+    const nouns = words.slice(0, -1).map(singular);
+    if (nouns.length === 1 && OWN_ROWS.includes(nouns[0] ?? '')) return table;
+    for (let from = 0; from < nouns.length; from++) {
+      const found = this.#named(nouns.slice(from));
+      if (found !== undefined) return found;
+    }
+    return PEOPLE.includes(nouns.at(-1) ?? '') ? this.#ofPeople(table) : undefined;
+  }
+
+  /** The only table whose name consists of these words, perhaps after others: `app_customers`. */
+  #named(nouns: readonly string[]): string | undefined {
+    const text = nouns.join(' ');
+    const exact = this.#tables.find(({ words }) => words.join(' ') === text);
+    if (exact !== undefined) return exact.name;
+    const ending = this.#tables.filter(
+      ({ words }) => words.slice(-nouns.length).join(' ') === text,
+    );
+    return ending.length === 1 ? ending[0]?.name : undefined;
+  }
+
+  /** The own table if it is one of people, as for `manager_id` of employees, or else the first one of people. */
+  #ofPeople(table: string): string | undefined {
+    if (PEOPLE_TABLES.includes(tableWords(table).at(-1) ?? '')) return table;
+    for (const people of PEOPLE_TABLES) {
+      const found = this.#tables.find(({ words }) => words.length === 1 && words[0] === people);
+      if (found !== undefined) return found.name;
+    }
+    return undefined;
+  }
+}
+
+/** Tables whose rows a column of kinds of rows names at most. */
+const MOST_KINDS = 6;
+
+/**
+ * The words of the column with the key to which a column of kinds of rows belongs: `record id` for `record type`. Undefined
+ * if the column is none of kinds.
+ */
+export function keyOfKind(words: readonly string[]): string | undefined {
+  const isKind = words.length > 1 && words.at(-1) === 'type';
+  return isKind ? [...words.slice(0, -1), 'id'].join(' ') : undefined;
+}
+
+/** The kinds of rows that tables have: their names in the singular, as object-relational mappers write them. */
+export const kindsOfRows = oncePer((tables: readonly string[]): readonly string[] => {
+  const kinds = new Set(tables.map((table) => tableWords(table).map(capital).join('')));
+  return [...kinds].slice(0, MOST_KINDS);
+});
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import {
+  keyOfKind,
+  kindsOfRows,
+  TablesByName,
+} from '../../../src/domain/meanings/related-table.js';
+
+const tables = ['users', 'customers', 'app_orders', 'order_items', 'billing.invoices', 'employees'];
+
+describe('the table to which a column refers by its name', () => {
+  const cases: readonly (readonly [column: string, table: string, expected: string | undefined])[] =
+    [
+      ['customer_id', 'app_orders', 'customers'],
+      ['customerId', 'app_orders', 'customers'],
+      ['customer_uuid', 'app_orders', 'customers'],
+      ['fk_customer_id', 'app_orders', 'customers'],
+      ['billing_customer_id', 'app_orders', 'customers'],
+      ['order_id', 'order_items', 'app_orders'],
+      ['order_item_id', 'refunds', 'order_items'],
+      ['invoice_id', 'payments', 'billing.invoices'],
+      ['parent_id', 'categories', 'categories'],
+      ['assignee_id', 'tasks', 'users'],
+      ['created_by_id', 'tasks', 'users'],
+      ['manager_id', 'employees', 'employees'],
+      ['external_id', 'tasks', undefined],
+      ['id', 'users', undefined],
+      ['customer', 'app_orders', undefined],
+    ];
+  for (const [column, table, expected] of cases) {
+    it(`of ${table}.${column} is ${expected}`, () => {
+      expect(new TablesByName(tables).referredBy(column, table)).to.equal(expected);
+    });
+  }
+});
+
+describe('the kinds of rows to which two columns refer', () => {
+  it('are the tables in the singular', () => {
+    expect(kindsOfRows(tables)).to.deep.equal([
+      ...['User', 'Customer', 'AppOrder', 'OrderItem', 'Invoice', 'Employee'],
+    ]);
+  });
+
+  it('belong to the key with the same words', () => {
+    expect(keyOfKind(['owner', 'type'])).to.equal('owner id');
+    expect(keyOfKind(['type'])).to.equal(undefined);
+  });
+});
