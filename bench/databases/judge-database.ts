@@ -30,6 +30,9 @@ export interface Judgement {
   readonly ids: Count;
 }
 
+const TENANTS =
+  /(?:organi[sz]ation|tenant|account|workspace|team|compan(?:y|ie)|space|project)s?$/i;
+
 const count = (): Count => ({ good: 0, all: 0, bad: [] });
 
 function note(into: Count, name: string, isGood: boolean): void {
@@ -111,6 +114,8 @@ class DatabaseJudge {
       return;
     if (through.columns.length > 1 || own.columns.length > 1 || own.target === table) return;
     const parent = through.target;
+    // A row and the row of its own table before it are of one tenant, but not of one charge or plan.
+    if (parent === table && !TENANTS.test(own.target.name)) return;
     for (const key of parent.foreignKeys) {
       const onward = this.#index.relation(parent, key);
       if (onward === undefined || onward.columns.length > 1 || !waysAgree(table, own, onward))

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { DatabaseTable } from '../../../src/domain/databases/model/database-schema.js';
 import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
+import type { Json } from '../../support/tables.js';
 import { column, foreign, id, mapped, required, seeded, table } from './support/models.js';
 
 const customers = table(
@@ -53,9 +54,6 @@ describe('the dates of the request for a schema', () => {
       (name) => new Map(rows(name).map((row) => [row.id, String(row.created_at)])),
     );
 
-    expect(made.field('items.ordered_on').constraints).to.deep.equal({
-      after: { field: 'cart_id.created_at', min_days: 0, max_days: 90 },
-    });
     for (const row of rows('carts')) {
       expect(String(row.created_at) >= String(ofUsers?.get(row.user_id))).to.equal(true);
     }
@@ -67,24 +65,48 @@ describe('the dates of the request for a schema', () => {
     }
   });
 
-  it('follow each other over four generations, so that they end with the year', () => {
-    const chain = ['grandparents', 'parents', 'children', 'grandchildren', 'heirs', 'others'];
+  it('follow those of all parents, also where these may be missing, and share the years', () => {
+    const chain = ['grandparents', 'parents', 'children', 'heirs'];
     const tables = chain.map((name, i) => {
-      const parent = chain[i - 1];
-      if (parent === undefined) return table(name, [created]);
-      return table(name, [created, column('above_id', 'integer', required)], {
-        foreignKeys: [foreign('above_id', parent)],
-      });
+      const above = chain.slice(0, i);
+      return table(
+        name,
+        [created, ...above.map((other) => column(`${other}_id`, 'integer', { isNullable: true }))],
+        { foreignKeys: above.map((other) => foreign(`${other}_id`, other)) },
+      );
     });
-    const made = mapped(tables);
-    const followed = chain.map((name) => made.field(`${name}.created_at`).constraints?.after);
-    const { end } = made.field('grandparents.created_at').constraints ?? {};
-    const last = new Date(`${end}T00:00:00Z`);
-    last.setUTCDate(last.getUTCDate() + 4 * 90);
+    const made = mapped(tables, { rows: 200 });
+    const rows = (name: string) => rowsOfTable(name, { ...seeded(made), format: 'json' });
+    const known = new Map(
+      chain.map((name) => [name, new Map(rows(name).map((row) => [row.id, row.created_at]))]),
+    );
+    const createdOfParents = (row: Json): readonly unknown[] =>
+      chain.flatMap((other) => known.get(other)?.get(row[`${other}_id`]) ?? []);
+    const late = chain
+      .flatMap(rows)
+      .filter((row) =>
+        createdOfParents(row).some((before) => String(before) >= String(row.created_at)),
+      );
+    expect(late).to.deep.equal([]);
+    const { start } = made.field('grandparents.created_at').constraints ?? {};
+    const { end } = made.field('heirs.created_at').constraints ?? {};
+    expect([start, end]).to.deep.equal(['2021-01-01', '2025-11-30']);
+  });
 
-    const above = { field: 'above_id.created_at', unit: 'hours', min: 0, max: 90 * 24 };
-    expect(followed).to.deep.equal([undefined, above, above, above, above, undefined]);
-    expect(last.toISOString() < '2026').to.equal(true);
+  it('follow the creation of their row, and what ends follows what begins', () => {
+    const moments = ['starts_at', 'ends_at', 'last_seen_at', 'updated_at', 'created_at', 'born_on'];
+    const made = mapped([
+      table(
+        'events',
+        moments.map((name) => column(name, 'timestamp', required)),
+      ),
+    ]);
+    const after = (name: string): unknown =>
+      (made.field(`events.${name}`).constraints?.after as { field?: string } | undefined)?.field;
+
+    expect(moments.map(after)).to.deep.equal([
+      ...['created_at', 'starts_at', 'created_at', 'created_at', undefined, undefined],
+    ]);
   });
 
   it('follow none where a check bounds them, and none in a circle', () => {

@@ -164,28 +164,65 @@ const LATER = [
   ...['resolved', 'due', 'expiry', 'checkout', 'update', 'payment', 'processed', 'accepted'],
 ];
 
+/** Words of the moment at which a row itself comes to be. */
+const CREATED = ['created', 'inserted', 'creation', 'registered', 'added', 'joined'];
+/** Words at which something begins, and those at which it ends. */
+const STARTS = ['start', 'started', 'starts', 'starting', 'begin', 'begins', 'began', 'from'];
+const ENDS = ['end', 'ended', 'ends', 'ending', 'finish', 'finished', 'to', 'until', 'till'];
+/** The last word of a moment at which something happens to a row. */
+const HAPPENED = ['at', 'on'];
+/** Words of a moment long before a row. */
+const BIRTH = ['born', 'birth', 'died', 'founded', 'established'];
+
+const has = (words: readonly string[], hints: readonly string[]): boolean =>
+  words.some((word) => hints.includes(word));
+
 /** Whether a name says that a date or moment is the first one of its row: `created_at`, `order_date`. */
 export function isFirstMoment(words: readonly string[]): boolean {
-  const has = (hints: readonly string[]): boolean => words.some((word) => hints.includes(word));
-  return has([...EARLIER, ...OPENING]) && !has(LATER);
+  return has(words, [...EARLIER, ...OPENING, ...CREATED]) && !has(words, LATER);
 }
 
-/** The orders that the names of dates and moments suggest: `created_at` before `updated_at`. */
+/** Whether a name says when a row came to be: `created_at`. */
+export function isCreation(words: readonly string[]): boolean {
+  return has(words, CREATED) && !has(words, LATER);
+}
+
+interface NamedColumn {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/**
+ * The orders that the names of dates and moments suggest: what begins ends later, and whatever happens to a row does so after
+ * its creation.
+ */
 export function namedOrders(
   columns: readonly DatabaseColumn[],
   wordsOf: ReadonlyMap<string, readonly string[]>,
 ): readonly ColumnOrder[] {
   const named = columns.map(({ name }) => ({ name, words: wordsOf.get(name) ?? [] }));
-  const isLater = (words: readonly string[]): boolean => words.some((word) => LATER.includes(word));
   const firsts = named.filter(({ words }) => isFirstMoment(words));
-  const [first] = firsts;
-  if (first === undefined) return [];
+  const created = firsts.find(({ words }) => isCreation(words));
+  const first = created ?? firsts[0];
+  const begun = new Map<string, NamedColumn>(
+    [...named]
+      .reverse()
+      .flatMap((one) => (has(one.words, STARTS) ? [[topicOf(one), one] as const] : [])),
+  );
   const byTopic = new Map([...firsts].reverse().map((one) => [one.words[0], one]));
-  return named
-    .filter(({ words }) => isLater(words))
-    .map(({ name, words }) => {
-      const [topic] = words;
-      const related = byTopic.get(topic) ?? first;
-      return { lower: related.name, upper: name, isStrict: false, isLoose: false };
-    });
+  return named.flatMap((one) => {
+    const { name, words } = one;
+    const isLater = has(words, LATER);
+    const happens = HAPPENED.includes(words.at(-1) ?? '') && !has(words, BIRTH);
+    const beginning = has(words, ENDS) ? begun.get(topicOf(one)) : undefined;
+    const lower =
+      beginning ?? (isLater ? (byTopic.get(words[0]) ?? first) : happens ? created : undefined);
+    if (lower === undefined || lower.name === name) return [];
+    return [{ lower: lower.name, upper: name, isStrict: false, isLoose: false }];
+  });
+}
+
+/** What begins or ends: the other words of a name. */
+function topicOf({ words }: NamedColumn): string {
+  return words.filter((word) => !STARTS.includes(word) && !ENDS.includes(word)).join(' ');
 }

@@ -23,7 +23,8 @@ export function referenceConstraints(
   const isFollowing = others.table === undefined && keys.source.kind !== 'rows';
   const isOwn = relation.target === structured.table;
   const isPinnedHere = isPinned && !isOwn;
-  const within = distinctWithin(name, structured, keys);
+  // What differs in every row differs for each parent.
+  const within = isUnique ? undefined : distinctWithin(name, structured, keys);
   return {
     // If the rows no longer follow the table, the reference names it.
     ...(!isFollowing && { table: relation.target.name }),

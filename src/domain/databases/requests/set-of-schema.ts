@@ -6,6 +6,7 @@ import type { DialectName } from '../../sql-dialects/index.js';
 import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js';
 import { PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
+import { withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
@@ -46,7 +47,7 @@ const MOST_ROUNDS = 100;
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
   const { engine, dialect = schema.dialect ?? 'ansi' } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
-  const known = withKnownColumns(schema);
+  const known = withJsonColumns(withKnownColumns(schema));
   const structure = setStructure(known);
   const terms: TableTerms = {
     fieldTypes: engine.fieldTypes,

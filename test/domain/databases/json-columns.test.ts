@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
+import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
+import { rowsOfTable } from '../../support/sets.js';
+import { engine, type Json } from '../../support/tables.js';
+
+describe('texts with the check json_valid', () => {
+  it('hold JSON, as those of MariaDB and of Django do', () => {
+    const script = `create table t (id integer primary key, a longtext not null check (json_valid(\`a\`)),
+      "b" text null check ((JSON_VALID("b") OR "b" IS NULL)), note text not null);`;
+    const made = setOfSchema(readDdl(script), { rows: 50, engine });
+    const input = { ...made.request, seed: 1, format: 'json', sql: undefined } as unknown as Json;
+
+    expect(made.missed).to.deep.equal([]);
+    for (const { a, b } of rowsOfTable('t', input)) {
+      for (const cell of [a, b]) {
+        if (typeof cell === 'string') expect(() => JSON.parse(cell)).not.to.throw();
+        else expect(cell === null || typeof cell === 'object').to.equal(true);
+      }
+    }
+  });
+});
