@@ -3,6 +3,8 @@ import type { FakerDefinitions } from '../../src/adapters/lexicon/faker/faker-de
 import { wordsOfFaker } from '../../src/adapters/lexicon/faker/words-of-faker.js';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import type { NameOrder, WordList } from '../../src/domain/lexicon/lexicon.js';
+import type { Names } from './names.js';
+import { readingsOf } from './readings.js';
 import { beforeTitle } from './terms.js';
 
 const SEPARATOR = '|';
@@ -19,6 +21,31 @@ function packed(texts: readonly string[]): string {
   return texts.join(SEPARATOR);
 }
 
+/** How a language writes its own letters in ASCII, where it differs from dropping accents. */
+function letters(locale: string): Readonly<Record<string, string>> {
+  return locale.split('_')[0] === 'de' ? GERMAN : {};
+}
+
+const GERMAN = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' };
+
+function packedReadings(locale: string): Pick<Locale, 'readings'> {
+  const readings = readingsOf(locale);
+  return readings === undefined ? {} : { readings };
+}
+
+/** Double family names are rarer in Sweden than in the patterns of faker-js: one person in twenty, our estimate. */
+function rareDoubleNames(
+  locale: string,
+  doubleNames: Locale['doubleNames'],
+): Partial<Pick<Locale, 'doubleNames'>> {
+  return locale.startsWith('sv') ? { doubleNames: { ...doubleNames, share: 0.05 } } : {};
+}
+
+function packedWeights({ weights }: Names): Pick<Locale, 'weights'> {
+  const texts = Object.entries(weights).map(([list, each]) => [list, each.join(SEPARATOR)]);
+  return texts.length === 0 ? {} : { weights: Object.fromEntries(texts) };
+}
+
 function titleOrder(locale: string): Partial<NameOrder> {
   const text = beforeTitle(locale);
   return text === undefined ? {} : { beforeTitle: text };
@@ -30,9 +57,11 @@ export function localeOfFaker(
   raw: FakerDefinitions,
   english: FakerDefinitions,
   own: Readonly<Partial<Record<WordList, readonly string[]>>>,
+  namesOfLocale: (known: Names['lists']) => Names,
 ): Locale {
   const { lists, ...rules } = wordsOfFaker(raw, speaksEnglish(locale) ? undefined : english);
-  const texts = Object.entries({ ...lists, ...own }).map(
+  const names = namesOfLocale(lists);
+  const texts = Object.entries({ ...lists, ...names.lists, ...own }).map(
     ([list, words]) => [list, packed(words)] as const,
   );
   const characters = new Set(texts.flatMap(([, words]) => words.match(NOT_ASCII) ?? []));
@@ -41,6 +70,13 @@ export function localeOfFaker(
     ...rules,
     nameOrder: { ...rules.nameOrder, ...titleOrder(locale) },
     lists: Object.fromEntries(texts),
-    ascii: packed([...characters].sort().map((character) => character + anyAscii(character))),
+    ...packedWeights(names),
+    ...packedReadings(locale),
+    ...rareDoubleNames(locale, rules.doubleNames),
+    ascii: packed(
+      [...characters]
+        .sort()
+        .map((character) => character + (letters(locale)[character] ?? anyAscii(character))),
+    ),
   };
 }

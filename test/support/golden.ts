@@ -31,7 +31,6 @@ export function expectGolden(
     if (onCi) throw new Error(`golden file ${name}: CI never writes one`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, actual);
-    return;
   }
   if (!existsSync(file)) throw new Error(`golden file ${name} is missing: ${TO_WRITE}`);
   expect(actual, `golden file ${name} has other bytes: ${TO_WRITE}`).to.equal(

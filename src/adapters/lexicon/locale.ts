@@ -21,6 +21,10 @@ export interface Locale {
   readonly companyForms: readonly CompanyForm[];
   /** Each list as a text with `|` between its words: it loads faster than an array. */
   readonly lists: Readonly<Partial<Record<WordList, string>>>;
+  /** The relative frequencies of the words of a list, with `|` between them. Words of other lists are equally frequent. */
+  readonly weights?: Readonly<Partial<Record<WordList, string>>>;
   /** The characters of the words that are not ASCII, each in front of its ASCII form, with `|` between them. */
   readonly ascii: string;
+  /** Names whose ASCII form is not that of their characters, as "name=form", with `|` between them. */
+  readonly readings?: string;
 }

@@ -20,9 +20,12 @@ export class PackedLexicon implements Lexicon {
   readonly companyForms: readonly CompanyForm[];
   readonly #packed: Locale;
   readonly #atlas: Atlas | undefined;
+  readonly #readings: () => ReadonlyMap<string, string>;
   readonly #asciiForms: () => ReadonlyMap<string, string>;
   /** The lists by their texts: lists with equal words are the same object. */
   readonly #lists = new Map<string, readonly string[]>();
+
+  readonly #weights = new Map<string, readonly number[]>();
 
   /** `atlas` provides the places; without it there are none. */
   constructor(packed: Locale, atlas?: Atlas) {
@@ -33,6 +36,7 @@ export class PackedLexicon implements Lexicon {
     this.#packed = packed;
     this.#atlas = atlas;
     this.#asciiForms = lazy(() => asciiForms(packed.ascii));
+    this.#readings = lazy(() => readingsOf(packed));
   }
 
   words(list: WordList): readonly string[] | undefined {
@@ -43,12 +47,22 @@ export class PackedLexicon implements Lexicon {
     return words;
   }
 
+  weights(list: WordList): readonly number[] | undefined {
+    const text = this.#packed.weights?.[list];
+    if (text === undefined) return undefined;
+    const weights = this.#weights.get(text) ?? Object.freeze(text.split(SEPARATOR).map(Number));
+    this.#weights.set(text, weights);
+    return weights;
+  }
+
   get places(): Places | undefined {
     const { locale } = this;
     return this.#atlas?.covers(locale, 'places') === true ? this.#atlas.places(locale) : undefined;
   }
 
   ascii(word: string): string {
+    const reading = this.#readings().get(word);
+    if (reading !== undefined) return reading;
     return word.replace(
       NOT_ASCII,
       (character) => this.#asciiForms().get(character) ?? withoutMarks(character),
@@ -59,6 +73,11 @@ export class PackedLexicon implements Lexicon {
 /** The ASCII letter of a character that no word of the locale has, such as ë in English; empty if there is none. */
 function withoutMarks(character: string): string {
   return character.normalize('NFD').replace(NOT_ASCII, '');
+}
+
+function readingsOf({ readings }: Locale): ReadonlyMap<string, string> {
+  const items = readings === undefined ? [] : readings.split(SEPARATOR);
+  return new Map(items.map((item) => item.split('=') as [string, string]));
 }
 
 function asciiForms(packed: string): ReadonlyMap<string, string> {

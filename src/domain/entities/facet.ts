@@ -1,9 +1,14 @@
+import { oncePer } from '../basics/once-per.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
+import type { Kernel } from '../kernel/kernel.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { aliasTable } from '../random/weighted.js';
 import { joinedLists } from './word-forms.js';
+
+/** The table of a list of frequencies, made once. */
+const frequencyTable = oncePer((weights: readonly number[]) => aliasTable(weights));
 
 /** A property of a row's entity: an index in a list, the same for every column that reads it. */
 export interface IndexFacet {
@@ -50,34 +55,69 @@ export interface WordFacet extends IndexFacet {
   readonly words: readonly string[];
 }
 
-/** A facet drawn uniformly from the words of women (gender 0) or of men (gender 1). */
+/** Words of one gender, and their relative frequencies if they differ. */
+export interface FrequentWords {
+  readonly words: readonly string[];
+  readonly weights?: readonly number[] | undefined;
+}
+
+/** Draws a word for each row of a window. */
+type DrawWords = (data: Int32Array, key: Key, row: number, count: number, kernel: Kernel) => void;
+
+function drawing({ words, weights }: FrequentWords): {
+  readonly draw: DrawWords;
+  readonly lists: readonly Uint32Array[];
+} {
+  if (weights === undefined) {
+    const draw: DrawWords = (data, key, row, count, kernel) =>
+      kernel.drawIndices(data, key, row, count, words.length);
+    return { draw, lists: [] };
+  }
+  const table = frequencyTable(weights);
+  const draw: DrawWords = (data, key, row, count, kernel) =>
+    kernel.drawWeighted(data, key, row, count, table);
+  return { draw, lists: [table.pairs] };
+}
+
+/** A facet drawn by frequency from the words of women (gender 0) or of men (gender 1). */
 export function genderedFacet(
   entity: Key,
   purpose: string,
   gender: IndexFacet,
-  women: readonly string[],
-  men: readonly string[],
+  ofWomen: FrequentWords,
+  ofMen: FrequentWords,
 ): WordFacet {
-  if (women === men) return { ...evenFacet(entity, purpose, women.length), words: women };
+  const women = ofWomen.words;
+  const men = ofMen.words;
   const key = deriveKey(entity, purpose);
+  const woman = drawing(ofWomen);
+  if (women === men) {
+    const indices = new IndexVector();
+    const fill: Fill = (row, count, kernel) => woman.draw(indices.data, key, row, count, kernel);
+    return { indices, steps: [{ vectors: [indices], fill, lists: woman.lists }], words: women };
+  }
+  const man = drawing(ofMen);
   const indices = new IndexVector();
-  const ofMen = new IndexVector();
+  const manIndices = new IndexVector();
   const fill: Fill = (row, count, kernel) => {
     // Both are drawn for all rows: that is faster than a branch in every row.
-    kernel.drawIndices(indices.data, key, row, count, women.length);
-    kernel.drawIndices(ofMen.data, key, row, count, men.length);
+    woman.draw(indices.data, key, row, count, kernel);
+    man.draw(manIndices.data, key, row, count, kernel);
     const { data } = indices;
     const genders = gender.indices.data;
-    const mens = ofMen.data;
+    const mens = manIndices.data;
     const firstMan = women.length;
     for (let i = 0; i < count; i++) {
-      const woman = data[i] as number;
-      data[i] = woman + (genders[i] as number) * (firstMan + (mens[i] as number) - woman);
+      const drawn = data[i] as number;
+      data[i] = drawn + (genders[i] as number) * (firstMan + (mens[i] as number) - drawn);
     }
   };
   return {
     indices,
-    steps: [...gender.steps, { vectors: [indices, ofMen], fill }],
+    steps: [
+      ...gender.steps,
+      { vectors: [indices, manIndices], fill, lists: [...woman.lists, ...man.lists] },
+    ],
     words: joinedLists(women, men),
   };
 }

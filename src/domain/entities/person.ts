@@ -78,9 +78,11 @@ export class Person {
   }
 
   #gendered(purpose: string, ofWomen: WordList, ofMen: WordList): WordFacet {
-    const women = requiredWords(this.#lexicon, ofWomen);
-    const men = requiredWords(this.#lexicon, ofMen);
-    return genderedFacet(this.#key, purpose, this.gender, women, men);
+    const frequent = (list: WordList) => ({
+      words: requiredWords(this.#lexicon, list),
+      weights: this.#lexicon.weights?.(list),
+    });
+    return genderedFacet(this.#key, purpose, this.gender, frequent(ofWomen), frequent(ofMen));
   }
 
   #drawLastName(): LastName {

@@ -1,5 +1,4 @@
 import type { Piece } from '../columns/column-plan.js';
-import { evenNumbers } from '../columns/drawn.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { StringShape } from '../columns/random-strings.js';
@@ -8,8 +7,10 @@ import { hostName } from '../constraints/hosts.js';
 import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
+import { weightedFacet } from '../entities/facet.js';
 import { NAME_LISTS } from '../entities/name-words.js';
-import { slugsOf } from '../entities/word-forms.js';
+import { keptList, slugsOf } from '../entities/word-forms.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
@@ -24,19 +25,71 @@ interface LocalPart {
   readonly pieces: readonly Piece[];
 }
 
-/** A local part made of the name of the row's person, such as "ada.lovelace". */
+/** How people form a local part of their name, weighted by our estimate; `initial` shortens the given name. */
+const STYLES = [
+  { weight: 50, initial: false, separator: '.' },
+  { weight: 18, initial: false, separator: '' },
+  { weight: 15, initial: true, separator: '' },
+  { weight: 11, initial: true, separator: '.' },
+  { weight: 6, initial: false, separator: '_' },
+];
+
+const SEPARATORS = STYLES.map(({ separator }) => separator);
+
+/** The slugs of given names, then their first letters. */
+function slugsAndInitials(
+  firsts: readonly string[],
+  lexicon: Pick<Lexicon, 'ascii'>,
+): readonly string[] {
+  const slugs = slugsOf(firsts, lexicon);
+  return keptList(slugs, 'and initials', () => [
+    ...slugs,
+    ...slugs.map((slug) => slug.slice(0, 1)),
+  ]);
+}
+
+/** A local part made of the name of the row's person, such as "ada.lovelace" or "alovelace". */
 function namePart({ entities, link, lexicon }: ColumnContext): LocalPart {
-  const { firstName, lastName } = entities.person(link);
+  const person = entities.person(link);
+  const { firstName, lastName } = person;
+  const style = weightedFacet(
+    person.key('email_style'),
+    'style',
+    STYLES.map(({ weight }) => weight),
+  );
+  const first = new IndexVector();
+  const shift = Int32Array.from(STYLES, ({ initial }) => (initial ? firstName.words.length : 0));
+  const fill: Fill = (_row, count) => {
+    const styles = style.indices.data;
+    const firsts = firstName.indices.data;
+    for (let i = 0; i < count; i++) {
+      first.data[i] = (firsts[i] as number) + (shift[styles[i] as number] as number);
+    }
+  };
   return {
-    steps: [...firstName.steps, ...lastName.steps],
+    steps: [...firstName.steps, ...lastName.steps, ...style.steps, { vectors: [first], fill }],
     pieces: [
-      words(slugsOf(firstName.words, lexicon), firstName.indices),
-      literal('.'),
+      words(slugsAndInitials(firstName.words, lexicon), first),
+      words(SEPARATORS, style.indices),
       words(slugsOf(lastName.words, lexicon), lastName.indices),
       words(slugsOf(lastName.tails, lexicon), lastName.tailIndices),
     ],
   };
 }
+
+/** Share of the addresses that end in a number, because the name alone was taken: our estimate. */
+const NUMBERED = 0.2;
+
+/** No text in most rows, else a number of one to four digits, such as a year of birth. */
+const ENDINGS: readonly string[] = Object.freeze([
+  '',
+  ...Array.from({ length: 99 }, (_, i) => String(i + 1)),
+  ...Array.from({ length: 50 }, (_, i) => String(1955 + i)),
+]);
+
+const ENDING_WEIGHTS = ENDINGS.map((text) =>
+  text === '' ? 1 - NUMBERED : NUMBERED / (ENDINGS.length - 1),
+);
 
 /** A local part of random letters and digits, which reveals nothing about the person. */
 function randomPart(context: ColumnContext): LocalPart {
@@ -73,22 +126,23 @@ export const email = fieldType({
   plan: ({ domains = HOSTS, style }, context) => {
     const person = context.entities.person(context.link);
     const local = style === 'name' ? namePart(context) : randomPart(context);
-    const digits = { min: 0, step: 1, n: 100 };
-    const numbers = uniqueNumber(context) ?? evenNumbers(person.key('email_digits'), digits);
-    const number = context.unique
-      ? whole(numbers.values, 0, UNIQUE_NUMBERS - 1)
-      : whole(numbers.values, 0, 99, 2);
+    const unique = uniqueNumber(context);
+    const ending = weightedFacet(person.key('email_digits'), 'ending', ENDING_WEIGHTS);
+    const number =
+      unique === undefined
+        ? { steps: ending.steps, piece: words(ENDINGS, ending.indices) }
+        : { steps: unique.steps, piece: whole(unique.values, 0, UNIQUE_NUMBERS - 1) };
     const hostKey = person.key('email_host');
     const host = new IndexVector();
     const fill: Fill = (row, count, kernel) => {
       kernel.drawIndices(host.data, hostKey, row, count, domains.length);
     };
     return textColumn(
-      [...local.steps, ...numbers.steps, { vectors: [host], fill }],
+      [...local.steps, ...number.steps, { vectors: [host], fill }],
       ...local.pieces,
       // A random part may end in a digit; the dot separates it from the unique number.
       ...(style === 'random' && context.unique ? [literal('.')] : []),
-      number,
+      number.piece,
       literal('@'),
       words(domains, host),
     );

@@ -3,16 +3,16 @@ import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { Gazetteer, Region } from '../places/gazetteer.js';
 import { ordinaryWords } from './ordinary-words.js';
 
-/** The names of people in a locale, in the form of `plainWord`. */
+/** The names of people in a locale, in the form of `plainWord`, each with its share of the people. */
 export interface KnownNames {
   readonly locale: string;
-  readonly first: ReadonlySet<string>;
-  readonly last: ReadonlySet<string>;
+  readonly first: ReadonlyMap<string, number>;
+  readonly last: ReadonlyMap<string, number>;
 }
 
 /** Words for recognising values, in the form of `plainWord`. */
 export interface KnownWords {
-  readonly firstNames: ReadonlySet<string>;
+  readonly firstNames: Pick<ReadonlySet<string>, 'has'>;
   /** The names by locale, those of the default locale first. */
   readonly names: readonly KnownNames[];
   readonly countries: ReadonlySet<string>;
@@ -49,13 +49,28 @@ function namesOf(lexicon: Lexicon): KnownNames {
 }
 
 function readNames(lexicon: Lexicon): KnownNames {
-  const setOf = (...lists: readonly WordList[]): ReadonlySet<string> =>
-    new Set(lists.flatMap((list) => lexicon.words(list) ?? []).map(plainWord));
   return {
     locale: lexicon.locale,
-    first: setOf('first_name_female', 'first_name_male'),
-    last: setOf('last_name', 'last_name_female', 'last_name_male'),
+    first: sharesOf(lexicon, ['first_name_female', 'first_name_male']),
+    last: sharesOf(lexicon, ['last_name_female', 'last_name_male', 'last_name']),
   };
+}
+
+/** The names of some lists, each with its share of the people: half of them, say, are on the list of women. */
+function sharesOf(lexicon: Lexicon, lists: readonly WordList[]): ReadonlyMap<string, number> {
+  const known = [...new Set(lists.flatMap((list) => (lexicon.words(list) ? [list] : [])))];
+  const shares = new Map<string, number>();
+  for (const list of known) {
+    const words = lexicon.words(list) ?? [];
+    const weights = lexicon.weights?.(list);
+    const total = weights?.reduce((sum, weight) => sum + weight, 0) ?? words.length;
+    words.forEach((word, i) => {
+      const name = plainWord(word);
+      const share = (weights?.[i] ?? 1) / total / known.length;
+      shares.set(name, (shares.get(name) ?? 0) + share);
+    });
+  }
+  return shares;
 }
 
 type KnownPlaces = Pick<KnownWords, 'countries' | 'cities' | 'states' | 'stateCodes'>;

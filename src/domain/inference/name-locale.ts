@@ -45,11 +45,13 @@ function sampled(words: readonly string[]): readonly string[] {
   return words.filter((_, i) => i % step === 0).map(plainWord);
 }
 
-function explained(words: readonly string[], list: ReadonlySet<string>) {
-  const hits = words.reduce((count, word) => count + Number(list.has(word)), 0);
-  const others = (words.length - hits) * log((1 - LISTED) / OTHER_WORDS);
-  return {
-    hits,
-    likelihood: (hits === 0 ? 0 : hits * log(LISTED / list.size)) + others,
-  };
+function explained(words: readonly string[], list: ReadonlyMap<string, number>) {
+  let hits = 0;
+  let likelihood = 0;
+  for (const word of words) {
+    const share = list.get(word);
+    if (share !== undefined) hits++;
+    likelihood += log(share === undefined ? (1 - LISTED) / OTHER_WORDS : LISTED * share);
+  }
+  return { hits, likelihood };
 }

@@ -87,6 +87,8 @@ export interface Lexicon {
   readonly companyForms: readonly CompanyForm[];
   /** The list, or undefined if the locale has none; never filled from another language. */
   words(list: WordList): readonly string[] | undefined;
+  /** The relative frequencies of the words of a list, in their order; undefined if all are equally frequent. */
+  weights?(list: WordList): readonly number[] | undefined;
   /** Transliterates a word of this locale to ASCII: "Łódź" becomes "Lodz". */
   ascii(word: string): string;
   /** Undefined if the locale has no places. */

@@ -41,7 +41,9 @@ describe('a lexicon of the tables of faker-js', () => {
       for (const list of WORD_LISTS) {
         // The built-in locales have lists of other sources, too.
         const words = lexicon.words(list);
-        if (words !== undefined) expect(words, list).to.deep.equal(builtIn.words(list));
+        if (words !== undefined && builtIn.weights?.(list) === undefined) {
+          expect(words, list).to.deep.equal(builtIn.words(list));
+        }
       }
       const { nameOrder, doubleNames, companyForms } = builtIn;
       expect(nameOrder).to.include(lexicon.nameOrder);
@@ -56,7 +58,9 @@ describe('a lexicon of the tables of faker-js', () => {
   it('takes the tables of a locale without an instance', () => {
     const lexicon = fakerLexicon('de', de, { ascii: anyAscii });
 
-    expect(lexicon.words('last_name')).to.deep.equal(words.lexicon('de').words('last_name'));
+    expect(lexicon.words('first_name_male')).to.deep.equal(
+      words.lexicon('de').words('first_name_male'),
+    );
     expect(lexicon.words('noun')).to.deep.equal(words.lexicon('de').words('noun'));
   });
 

@@ -66,9 +66,7 @@ describe('a request in a locale', () => {
       const { data } = (await answer.json()) as { data: readonly Record<string, unknown>[] };
       expect(data).to.have.length(20);
       for (const row of data) {
-        expect(String(row.email)).to.match(
-          /^[a-z0-9]+\.[a-z0-9]+[a-z0-9]*\d\d@example\.(com|org|net)$/,
-        );
+        expect(String(row.email)).to.match(/^[a-z0-9]+[._]?[a-z0-9]+@example\.(com|org|net)$/);
       }
     });
   }

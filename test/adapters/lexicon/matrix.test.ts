@@ -13,8 +13,6 @@ const LACKING: Readonly<Record<string, number>> = {
   text: 12,
   slug: 12,
   phone: 9,
-  city: 4,
-  state: 4,
 };
 
 describe('the matrix of field types and fourteen locales', () => {

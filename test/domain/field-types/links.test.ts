@@ -3,6 +3,7 @@ import { constraintsOf } from '../../../src/domain/field-types/common-constraint
 import type { FieldType } from '../../../src/domain/field-types/field-type.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { jsonColumn } from '../../../src/testing/json-rows.js';
+import { isOwner, lettersOf } from '../../support/source-names.js';
 import { cellsOf, fieldTypes, request, textOf } from '../../support/tables.js';
 import { capacityOf } from '../generation/law-columns.js';
 
@@ -16,8 +17,6 @@ function columns(rows: number, ...wanted: readonly Column[]): readonly (readonly
   const text = textOf(request({ rows, fields }));
   return wanted.map(([name]) => jsonColumn(text, name).map((cell) => JSON.parse(cell) as string));
 }
-
-const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
 describe('the constraint link', () => {
   it('is accepted by the types that show an entity', () => {
@@ -151,11 +150,8 @@ describe('the constraint link', () => {
       ['agent_email', 'email'],
     ) as [string[], string[], string[], string[]];
 
-    const slugs = (names: readonly string[]) =>
-      names.map((name) => name.split(' ').map(letters).join('.'));
-    const owners = (mails: readonly string[]) => mails.map((mail) => mail.replace(/\d+@.*/, ''));
-    expect(owners(customerMails)).to.deep.equal(slugs(customers));
-    expect(owners(agentMails)).to.deep.equal(slugs(agents));
+    expect(customerMails.filter((mail, i) => !isOwner(mail, customers[i] as string))).to.be.empty;
+    expect(agentMails.filter((mail, i) => !isOwner(mail, agents[i] as string))).to.be.empty;
     expect(customers).not.to.deep.equal(agents);
   });
 
@@ -165,9 +161,7 @@ describe('the constraint link', () => {
       string[],
     ];
 
-    expect(mails.map((mail) => mail.replace(/\d+@.*/, ''))).to.deep.equal(
-      names.map((name) => name.split(' ').map(letters).join('.')),
-    );
+    expect(mails.filter((mail, i) => !isOwner(mail, names[i] as string))).to.be.empty;
   });
 
   it('gives web addresses and domains the same host', () => {
@@ -187,7 +181,7 @@ describe('the constraint link', () => {
     ];
 
     expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
-      companies.map((company) => letters(company.split(/[ ,]/)[0] as string)),
+      companies.map((company) => lettersOf(company.split(/[ ,]/)[0] as string)),
     );
   });
 

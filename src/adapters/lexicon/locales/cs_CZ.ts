@@ -17,7 +17,9 @@ const last_name_male =
 const last_name =
   "Dolejší|Horký|Hořejší|Janků|Janů|Jirků|Kočí|Le|Pavlů|Petrů|Pham";
 const name_prefix_female =
-  "Ing.|JUDr.|MUDr.|Mgr.";
+  "paní|Ing.|Mgr.|MUDr.";
+const name_prefix_male =
+  "pan|Ing.|Mgr.|MUDr.";
 const company_suffix =
   "a.s.|s.r.o.|v.o.s.";
 const street_name =
@@ -43,11 +45,12 @@ export const cs_CZ: Locale = {
     last_name_male,
     last_name,
     name_prefix_female,
-    name_prefix_male: name_prefix_female,
+    name_prefix_male,
     company_suffix,
     street_name,
     word,
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"88|4|6|2","name_prefix_male":"88|7|3|2"},
 };

@@ -14,9 +14,9 @@ const first_name_male =
 const last_name_female =
   "Ackermann|Aebi|Albrecht|Ammann|Amrein|Arnold|Bachmann|Bader|Bauer|Baumann|Baumgartner|Baur|Beck|Benz|Berger|Bernasconi|Betschart|Bianchi|Bieri|Blaser|Blum|Bolliger|Bosshard|Braun|Brun|Brunner|Bucher|Burri|Bär|Bättig|Bühler|Bühlmann|Christen|Egger|Egli|Eichenberger|Erni|Ernst|Eugster|Fankhauser|Favre|Fehr|Felber|Felder|Ferrari|Fischer|Flückiger|Forster|Frei|Frey|Frick|Friedli|Fuchs|Furrer|Gasser|Geiger|Gerber|Gfeller|Giger|Gloor|Graf|Grob|Gross|Gut|Haas|Hafner|Hartmann|Hasler|Hauser|Hermann|Herzog|Hess|Hirt|Hodel|Hofer|Hoffmann|Hofmann|Hofstetter|Hotz|Huber|Hug|Hunziker|Häfliger|Hürlimann|Imhof|Isler|Iten|Jenni|Jost|Jäggi|Kaiser|Kaufmann|Keller|Kern|Kessler|Knecht|Koch|Kohler|Kuhn|Kunz|Kägi|Kälin|Käser|Küng|Lang|Lanz|Lehmann|Leu|Leuenberger|Lustenberger|Lutz|Lüscher|Lüthi|Maier|Marti|Martin|Maurer|Mayer|Meier|Meili|Meister|Merz|Mettler|Meyer|Michel|Moser|Mäder|Müller|Näf|Ott|Peter|Pfister|Portmann|Probst|Rey|Ritter|Roos|Roth|Rüegg|Schaller|Schaub|Scheidegger|Schenk|Scherrer|Schlatter|Schmid|Schmidt|Schneider|Schnyder|Schoch|Schuler|Schumacher|Schwab|Schwarz|Schweizer|Schäfer|Schär|Schärer|Schürch|Seiler|Senn|Sidler|Siegrist|Sigrist|Spörri|Stadelmann|Stalder|Staub|Stauffer|Steffen|Steiger|Steiner|Steinmann|Stettler|Stocker|Stucki|Studer|Stutz|Stöckli|Suter|Sutter|Tanner|Thommen|Tobler|Vogel|Vogt|Wagner|Walder|Walter|Weber|Wegmann|Wehrli|Weibel|Wenger|Wettstein|Widmer|Winkler|Wirth|Wirz|Wolf|Wyss|Wüthrich|Zbinden|Zehnder|Ziegler|Zimmermann|Zingg|Zollinger|Zürcher";
 const name_prefix_female =
-  "Frau";
+  "Frau|Frau Dr.";
 const name_prefix_male =
-  "Herr";
+  "Herr|Herr Dr.";
 const company_suffix =
   "& Co.|AG|GmbH|Gruppe|Inc.|LLC|und Partner|und Söhne";
 const street_name =
@@ -40,7 +40,7 @@ export const de_CH: Locale = {
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
   companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," und "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
-  ascii: "ÄA|ÖO|ÜU|ßss|äa|çc|èe|ée|öo|üu",
+  ascii: "ÄAe|ÖOe|ÜUe|ßss|äae|çc|èe|ée|öoe|üue",
   lists: {
     ...terms,
     first_name_female,
@@ -59,4 +59,5 @@ export const de_CH: Locale = {
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Abbott|Adams|Alexander|Anderson|Armstrong|Bahringer|Bailey|Barrows|Bartell|Bartoletti|Barton|Bauch|Baumbach|Bayer|Beahan|Beatty|Becker|Beier|Berge|Bergstrom|Bode|Bogan|Borer|Bosco|Botsford|Boyer|Boyle|Braun|Brown|Bruen|Campbell|Carroll|Carter|Cartwright|Casper|Cassin|Champlin|Christiansen|Clark|Clarke|Cole|Collier|Collins|Connelly|Conroy|Corkery|Cormier|Corwin|Cox|Cronin|Crooks|Cruickshank|Cummings|D'Amore|Daniel|Dare|Daugherty|Davies|Davis|Dickens|Dickinson|Dietrich|Doherty|Donnelly|Dooley|Douglas|Doyle|Durgan|Ebert|Edwards|Emard|Emmerich|Erdman|Ernser|Evans|Fadel|Fahey|Farrell|Fay|Feeney|Feil|Ferry|Fisher|Flatley|Garden|Gibson|Gleason|Glover|Goldner|Goodwin|Grady|Graham|Grant|Green|Greenfelder|Greenholt|Griffiths|Grimes|Gutmann|Hackett|Hahn|Haley|Hall|Hamilton|Hammes|Hand|Hane|Hansen|Harber|Harris|Hartmann|Harvey|Hayes|Heaney|Heathcote|Heller|Hermann|Hermiston|Hessel|Hettinger|Hickle|Hill|Hills|Hoppe|Howe|Howell|Hudson|Huel|Hughes|Hyatt|Jackson|Jacobi|Jacobs|Jacobson|James|Jenkins|Jerde|Johns|Johnson|Johnston|Jones|Keeling|Kelly|Kemmer|Kessler|Khan|Kiehn|King|Kirlin|Klein|Koch|Koelpin|Kohler|Koss|Kovacek|Kreiger|Kris|Kuhlman|Kuhn|Kulas|Kunde|Kutch|Lakin|Lang|Langworth|Larkin|Larson|Leannon|Lee|Leffler|Lewis|Little|Lockman|Lowe|Lynch|Macdonald|Mann|Marks|Martin|Marvin|Mason|Mayer|Mccullough|Mcdermott|Mckenzie|Mclaughlin|Miller|Mills|Mitchell|Monahan|Moore|Morgan|Morissette|Morrison|Moss|Mueller|Muller|Murphy|Murray|Nader|Nguyen|Nicolas|Nolan|O'Connell|O'Conner|O'Hara|O'Keefe|O'Neill|O'Reilly|Olson|Owen|Parisian|Parker|Patel|Paterson|Phillips|Price|Quigley|Quinn|Rees|Reid|Reilly|Reynolds|Rice|Richards|Ritchie|Roberts|Robertson|Robinson|Rodriguez|Rohan|Rolfson|Rose|Ross|Rowe|Russel|Rutherford|Ryan|Sanford|Sauer|Schmidt|Schmitt|Schneider|Schroeder|Schultz|Scott|Shields|Smith|Smitham|Smyth|Spencer|Stanton|Stark|Stewart|Stokes|Swift|Taylor|Thomas|Thompson|Thomson|Tillman|Towne|Tremblay|Tromp|Turcotte|Turner|Walker|Walsh|Walter|Ward|Waters|Watson|Weber|Welch|West|White|Wilderman|Wilkinson|Williams|Williamson|Wilson|Windler|Wolf|Wood|Wright|Young";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms|Mrs|Miss|Dr";
 const name_prefix_male =
-  "Mr.";
+  "Mr|Dr";
 const company_suffix =
   "Brothers|Corp|Group|Partners|Pty Ltd|and Sons";
 const street_name =
@@ -54,4 +54,5 @@ export const en_AU: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"45|39|12|4","name_prefix_male":"96|4"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Anderson|Brown|Connolly|Harris|Jones|Kelly|King|LeQuesne|Lee|Martin|Morton|Nguyen|Rausch|Ridge|Robinson|Ryan|Smith|Taylor|Thomas|Thompson|Walker|White|Williams|Wilson";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "Brothers|Corp|Group|Partners|Pty Ltd|and Sons";
 const street_name =
@@ -54,4 +54,5 @@ export const en_AU_ocker: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Acheampong|Adadevoh|Adomah|Adomako|Adongo|Adu|Adusei|Adutwum|Afirifa|Afoakwa|Agyapong|Agyare|Agyei|Agyemang|Ahortor|Akoto|Akowua|Akyeamfuɔ|Akyeampong|Akyena|Akyerεko|Amo|Amoa|Amoako|Amoasi|Ampadu|Ampofo|Amponsah|Andorful|Ankra|Anokye|Ansa|Antwi|Appia|Appiah|Asamoa|Asamoah|Asante|Asare|Asenso|Asiama|Asiedu|Ata|Awuah|Baa|Baafi|Baah|Baawia|Badu|Boadi|Boadu|Boahen|Boakye|Boaten|Boateng|Bona|Bonsra|Bonsu|Daako|Danso|Darko|Darteh|Dartey|Djokoto|Donkor|Duah|Dwamena|Dzokoto|Fofie|Fosu|Gyamfi|Gyasi|Karikari|Koomson|Kumi|Kusi|Kwaakye|Kwarteng|Kyei|Mensa|Mensah|Nkansa|Nkansah|Nkrumah|Nsia|Nti|Ntiamoa|Ntim|Nyaako|Nyame|Nyantakyi|Obeng|Ofori|Ofosu|Okpattah|Okyere|Omani|Opoku|Oppong|Opuku|Osei|Oti|Otiwa|Otuo|Owusu|Prempeh|Quartey|Safo|Sarpong|Takyi|Tawia|Tutu|Tweneboa|Twumasi|Wiafe|Yaamoa|Yawson|Yeboa|Yeboah|Yirenkyi";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "Ltd|Venture";
 const street_name =
@@ -54,4 +54,5 @@ export const en_GH: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Abbott|Achari|Acharya|Adiga|Agarwal|Ahluwalia|Ahuja|Arora|Asan|Bandopadhyay|Banerjee|Bhadresha|Bharadwaj|Bhat|Bhattacharya|Bhattathiri|Butt|Chattopadhyay|Chaturvedi|Chopra|Desai|Deshpande|Devar|Dhawan|Dubashi|Dutta|Dwivedi|Embranthiri|Ganaka|Gandhi|Gill|Gowda|Guha|Guneta|Gupta|Iyengar|Iyer|Jain|Jangid|Jha|Johar|Joshi|Kakkar|Kaniyar|Kapoor|Kaul|Kaur|Khan|Khanna|Khatri|Kocchar|Mahajan|Malik|Marar|Mehra|Mehrotra|Menon|Mishra|Mukhopadhyay|Naik|Nair|Nambeesan|Namboothiri|Nayar|Nehru|Pandey|Panicker|Patel|Patil|Pilla|Pillai|Pothuvaal|Prajapat|Rana|Reddy|Saini|Sethi|Shah|Sharma|Shukla|Singh|Sinha|Somayaji|Suthar|Tagore|Talwar|Tandon|Trivedi|Varma|Varman|Varrier|Verma";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "Brothers|Corp|Group|Limited|Ltd|Pvt Ltd|and Sons";
 const street_name =
@@ -54,4 +54,5 @@ export const en_IN: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

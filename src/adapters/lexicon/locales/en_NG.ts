@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Abiodun|Abiola|Abodunrin|Abosede|Adaobi|Adebayo|Adegboye|Adegoke|Ademayowa|Ademola|Adeniyan|Adeoluwa|Aderinsola|Aderonke|Adesina|Adewale|Adewunmi|Adewura|Adeyemo|Afolabi|Afunku|Agboola|Agnes|Aigbiniode|Ajakaiye|Ajose-adeogun|Akeem-omosanya|Akerele|Akintade|Aligbe|Amaechi|Aminat|Aremu|Atanda|Ayisat|Ayobami|Ayomide|Babalola|Babatunde|Balogun|Bamisebi|Bello|Busari|Chibike|Chibuike|Chidinma|Chidozie|Christian|Clare|David|Ebubechukwu|Egbochukwu|Ehigiator|Ekwueme|Elebiyo|Elizabeth|Emmanuel|Esther|Funmilayo|Gbadamosi|Gbogboade|Grace|Habeeb|Hanifat|Isaac|Ismail|Isokun|Israel|Iyalla|Jamiu|Jimoh|Joshua|Justina|Katherine|Kayode|Kimberly|Ladega|Latifat|Lawal|Leonard|Makuachukwu|Maryam|Maryjane|Mayowa|Miracle|Mobolaji|Mogbadunade|Motalo|Muinat|Mukaram|Mustapha|Mutiat|Ndukwu|Ngozi|Nojeem|Nwachukwu|Nwogu|Nwuzor|Obiageli|Obianuju|Odunayo|Ogunbanwo|Ogunwande|Okonkwo|Okunola|Oladeji|Oladimeji|Olaoluwa|Olasunkanmi|Olasunkanmi-fasayo|Olawale|Olubukola|Olubunmi|Olufeyikemi|Olumide|Olutola|Oluwakemi|Oluwanisola|Oluwaseun|Oluwaseyi|Oluwashina|Oluwatosin|Omobolaji|Omobolanle|Omolara|Omowale|Onohinosen|Onose|Onyinyechukwu|Opeyemi|Osuagwu|Oyebola|Oyelude|Oyinkansola|Peter|Sabdat|Saheed|Salami|Samuel|Sanusi|Sarah|Segunmaru|Sekinat|Sulaimon|Sylvester|Taiwo|Tamunoemi|Tella|Temitope|Tolulope|Uchechi|Wasiu|Wilcox|Wuraola|Yaqub|Yussuf";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "Ltd|Plc|Venture";
 const street_name =
@@ -54,4 +54,5 @@ export const en_NG: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Adhikari|Aryal|Baral|Basnet|Bastola|Basynat|Bhandari|Bhattarai|Chettri|Devkota|Dhakal|Dongol|Ghale|Gurung|Gyawali|Hamal|Jung|KC|Kafle|Karki|Khadka|Koirala|Lama|Limbu|Magar|Maharjan|Niroula|Pandey|Pradhan|Rana|Raut|Sai|Shai|Shakya|Sherpa|Shrestha|Subedi|Tamang|Thapa";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "Group|Limited|Ltd|Pvt Ltd";
 const street_name =
@@ -54,4 +54,5 @@ export const en_NP: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Abbott|Adams|Adcock|Albertyn|Amla|Anderson|Ashley|Bacher|Bailey|Baloyi|Barrows|Barton|Benjamin|Berge|Bernhard|Bernier|Bester|Bhana|Bhengu|Blanckenberg|Bongo|Bosman|Boucher|Boyle|Braun|Brekke|Bromfield|Brown|Bruen|Cameron|Carter|Cassim|Champlin|Chetty|Collins|Connelly|Cook|Crooks|Cullinan|Cummings|Daniel|Davis|Deane|Dhlamini|Dickinson|Dixon|Dlamini|Douglas|Dower|Dube|Ebert|Elworthy|Feest|Fichardt|Fish|Fisher|Fuller|Gandhi|Gibbs|Gibson|Gleason|Goodwin|Goonam|Gordhan|Govender|Grady|Graham|Grant|Green|Greenholt|Grimes|Gupta|Hall|Harris|Harvey|Hathorn|Hayworth|Hearne|Heller|Henderson|Herzog|Hitchinson|Hlatshwayo|Hlongwane|Horne|Hudson|Jacobs|Jacobson|Johnson|Johnston|Jones|Joseph|Kalyan|Kathrada|Keith|Kemp|Kempis|Kennedy|Khoza|Khumalu|Khuzwayo|King|Klein|Klusener|Kubheka|Kuhn|Kunene|Letsoalo|Linsey|Lowe|Mabaso|Mabunda|Mahabeer|Mahlangu|Makhanya|Maluleke|Mansell|Markham|Marvin|Maseko|Mathebula|Mayer|Mazibuko|Mbatha|McKenzie|McLaren|McLean|McMillan|Mchunu|Mhlanga|Mhlongo|Miller|Mills|Milton|Mitchell|Mkhize|Mngomezulu|Mnisi|Modise|Moen|Mofokeng|Mohr|Mokwena|Molefe|Moloi|Monahan|Moonsamy|Moore|Moosa|Morar|Moses|Motaung|Motloung|Mphahlele|Mthembu|Mthethwa|Mtshali|Mudau|Muller|Munsamy|Murray|Nair|Ndaba|Ndlovu|Ngcobo|Ngubane|Ngwenya|Nhlapo|Nkomo|Nkosi|Nolan|Ntuli|Nxumalo|O'Linn|Ochse|Oliphant|Parker|Parkin|Parnell|Patel|Peterson|Pillay|Pithey|Pollock|Poore|Powell|Price|Prince|Prinsloo|Procter|Reid|Reilly|Richards|Richardson|Roberts|Rowe|Schmidt|Schultz|Schwarz|Shongwe|Sibiya|Sinclair|Singh|Sithole|Smith|Snooke|Stewart|Stokes|Symcox|Taylor|Terry|Thompson|Tromp|Truter|Tsabalala|Tsotetsi|Tuckett|Venter|Walsh|Weber|Weimann|Welch|Wesley|West|White|Williamson|Willoughby|Xaba|Ziemann|Zimmerman|Zondi|Zulu|Zuma|Zungu|Zwane|van Niekerk|van den Berg";
 const name_prefix_female =
-  "Miss|Mrs.|Ms.";
+  "Ms.|Mrs.|Miss|Dr.";
 const name_prefix_male =
-  "Mr.";
+  "Mr.|Dr.";
 const company_suffix =
   "CC|Ltd|Pty Ltd";
 const street_name =
@@ -54,4 +54,5 @@ export const en_ZA: Locale = {
     adjective,
     verb,
   },
+  weights: {"name_prefix_female":"60|30|6|4","name_prefix_male":"96|4"},
 };

@@ -14,9 +14,9 @@ const first_name_male =
 const last_name_female =
   "Abegglen|Ackermann|Aebischer|Aeby|Aigroz|Aregger|Bagnoud|Ballouhey|Balmer|Barras|Bavaud|Beerli|Berney|Berset|Berthoud|Beyeler|Bidaud|Bideau|Blanc|Blatter|Blazer|Bolle|Borgeaud|Bossard|Bosson|Bossy|Bourcard|Bourgeois|Brogli|Brändli|Brügger|Burckhardt|Burkhard|Burkhardt|Caillat|Cailler|Calame|Cali|Chappuis|Chapuis|Chapuisat|Chassot|Chollet|Chopard|Choquart|Chuit|Clerc|Cloos|Clottu|Coinchon|Corboz|Cottier|Coulon|Courten|Cuche|Dallenbach|De Pury|Denzler|Dietsche|Droz|Dubochet|Dubuis|Ducommun|Ducret|Dutoit|Egli|Emery|Emig|Fankhauser|Fauche|Favre|Felber|Flückiger|Foretay|Frey|Freymond|Friedli|Funk|Gehrig|Geisendorf|Genoud|Gerwig|Gilliéron|Girard|Girardet|Glasson|Graber|Grandjean|Groebli|Grosjean|Guinand|Gähwiler|Hediger|Hennezel|Henri|Hochstrasser|Hofer|Hollard|Hommel|Honegger|Hottinguer|Huguenin|Humbert-Droz|Huwiler|Hänni|Jeanneret|Kolly|Krügel|Kubli|Kunz|Kälin|Küng|Lambelet|Leuba|Leutenegger|Loup|Marcet|Matthey|Meichtry|Meier|Menu|Merian|Mermoud|Meylan|Monnard|Monod|Morax|Moraz|Moser|Mottet|Muschg|Musy|Nauer|Niggeler|Oberlin|Oppliger|Ostervald|Parlier|Perret|Perrier|Perrin|Perroy|Piaget|Pictet|Piguet|Pinon|Pittard|Plomb|Pury|Python|Quartenoud|Quinodoz|RIS|Racordon|Ravet|Reymond|Reynold|Ribaupierre|Riner|Ritz|Rochaix|Rochat|Romy|Rougemont|Roulin|Rousseau|Röthlisberger|Rüttimann|Sandoz|Saussure|Savary|Scheurer|Schmid|Schnider|Schnyder|Schorderet|Schrepfer|Schweitz|Schweizer|Schwizgebel|Simmen|Simonet|Soutter|Spoerri|Sprunger|Suter|Sutermeister|Sutz|Tinguely|Tissot|Toma|Torriani|Tschudi|Vallet|Wasser|Wehrle|Welti|Widmer|Écoffey";
 const name_prefix_female =
-  "Mlle|Mme";
+  "Mme|Mlle|Dr";
 const name_prefix_male =
-  "M";
+  "M.|Dr";
 const company_suffix =
   "EI|EURL|GIE|SA|SARL|SAS|SASU|SCA|SCOP|SCS|SEM|SNC";
 const street_suffix =
@@ -59,4 +59,5 @@ export const fr_CH: Locale = {
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2"},
 };

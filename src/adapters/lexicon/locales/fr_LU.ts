@@ -14,9 +14,9 @@ const first_name_male =
 const last_name_female =
   "Adam|Andre|Arnaud|Aubert|Aubry|Barbier|Baron|Barre|Benoit|Berger|Bernard|Bertrand|Blanc|Blanchard|Bonnet|Bourgeois|Boyer|Breton|Brun|Brunet|Caron|Carpentier|Carre|Charles|Charpentier|Chevalier|Clement|Colin|Collet|Cousin|Da silva|David|Denis|Deschamps|Dubois|Dufour|Dumas|Dumont|Dupont|Dupuis|Dupuy|Durand|Duval|Fabre|Faure|Fernandez|Fleury|Fontaine|Fournier|Francois|Gaillard|Garcia|Garnier|Gauthier|Gautier|Gerard|Girard|Giraud|Gonzalez|Guerin|Guillaume|Guillot|Guyot|Henry|Hubert|Huet|Jacquet|Jean|Joly|Julien|Lacroix|Laine|Lambert|Laurent|Le gall|Le roux|Leclerc|Leclercq|Lecomte|Lefebvre|Lefevre|Legrand|Lemaire|Lemoine|Leroux|Leroy|Lopez|Louis|Lucas|Maillard|Marchal|Marchand|Marie|Martin|Martinez|Marty|Masson|Mathieu|Menard|Mercier|Meunier|Meyer|Michel|Moreau|Morel|Morin|Moulin|Muller|Nguyen|Nicolas|Noel|Olivier|Paris|Paul|Perez|Perrin|Perrot|Petit|Philippe|Picard|Pierre|Poirier|Pons|Prevost|Remy|Renard|Renaud|Renault|Rey|Richard|Riviere|Robert|Robin|Roche|Rodriguez|Roger|Rolland|Rousseau|Roussel|Roux|Roy|Royer|Sanchez|Schmitt|Schneider|Simon|Thomas|Vasseur|Vidal|Vincent";
 const name_prefix_female =
-  "Mlle|Mme";
+  "Mme|Mlle|Dr";
 const name_prefix_male =
-  "M";
+  "M.|Dr";
 const company_suffix =
   "EI|EURL|GIE|SA|SARL|SAS|SASU|SCA|SCOP|SCS|SEM|SNC";
 const street_suffix =
@@ -59,4 +59,5 @@ export const fr_LU: Locale = {
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2"},
 };

@@ -14,9 +14,9 @@ const first_name_male =
 const last_name_female =
   "Amar|Anne|Aw|Aïdara|Ba|Babou|Badiane|Badji|Bakhoum|Baldé|Barry|Beye|Biteye|Bodian|Boye|Camara|Ciss|Cisse|Cissokho|Coly|Coulibaly|Dabo|Dembelé|Dia|Diaby|Diack|Diagne|Diakhaté|Diallo|Diamanka|Diao|Diarra|Diatta|Diattara|Diaw|Diawara|Dieng|Dieye|Diome|Dione|Diongue|Diop|Diouf|Dioum|Diène|Diédhiou|Diémé|Djitté|Dramé|Dème|Fall|Faty|Faye|Fofana|Gadiaga|Gassama|Gaye|Gning|Gningue|Gomis|Goudiaby|Gueye|Guissé|Hane|Ka|Kamara|Kandji|Kandé|Kane|Kanté|Kassé|Keïta|Khouma|Konaté|Konté|Kébé|Lam|Leye|Lo|Loum|Ly|Manga|Mangane|Mané|Mar|Mbacké|Mballo|Mbaye|Mbodj|Mboup|Mbow|Mbèngue|Mendy|Ndao|Ndaw|Ndiaye|Ndione|Ndir|Ndong|Ndour|Ndoye|Ngom|Nguèr|Niane|Niang|Niass|Niasse|Pouye|Sabaly|Sadio|Sagna|Sakho|Sall|Samb|Samba|Sambe|Sambou|Sané|Sarr|Seck|Senghor|Seydi|Seye|Sidibé|Sonko|Souare|Soumaré|Sow|Sy|Sylla|Sène|Ségnane|Tall|Tamba|Thiam|Thiao|Thiaw|Thiongane|Thioub|Thioune|Tine|Top|Touré|Traoré|Wade|Wane|Willane|Yade";
 const name_prefix_female =
-  "Mlle|Mme";
+  "Mme|Mlle|Dr";
 const name_prefix_male =
-  "M";
+  "M.|Dr";
 const company_suffix =
   "EI|EURL|GIE|SA|SARL|SAS|SASU|SCA|SCOP|SCS|SEM|SNC";
 const street_suffix =
@@ -59,4 +59,5 @@ export const fr_SN: Locale = {
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2"},
 };

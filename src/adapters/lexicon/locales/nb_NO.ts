@@ -13,7 +13,9 @@ const first_name_male =
 const last_name_female =
   "Aalerud|Aas|Aasen|Amundsen|Andersen|Andreassen|Andresen|Arnesen|Bakke|Bakken|Berg|Berge|Berntsen|Bjerke|Bjørnstad|Borge|Carlsen|Christiansen|Dahl|Danielsen|Edvardsen|Eide|Eriksen|Evensen|Finstad|Fjeld|Fossum|Fredriksen|Glosli|Gran|Gundersen|Hagen|Halvorsen|Hansen|Haugen|Haukelidsæter|Henriksen|Holm|Hopland|Huseby|Jacobsen|Jakobsen|Jensen|Johannessen|Johansen|Johnsen|Jørgensen|Karlsen|Kleven|Kristensen|Kristiansen|Kristoffersen|Krogh|Kvarme|Larsen|Lie|Lunde|Løken|Martinsen|Mathisen|Moe|Moen|Myhrer|Nguyen|Nielsen|Nilsen|Nordby|Nordskaug|Nygård|Olsen|Olstad|Pedersen|Pettersen|Rasmussen|Ruud|Ryan|Røed|Skoglund|Skuterud|Smedsrud|Smogeli|Solberg|Solheim|Solli|Stensrud|Strand|Svendsen|Sæther|Sørensen|Sørlie|Tangen|Thoresen|Torgersen|Torp|Vedvik|Vegge|Wold|Ødegård|Østby|Østli";
 const name_prefix_female =
-  "Dr.|Prof.";
+  "Fru|Dr.";
+const name_prefix_male =
+  "Herr|Dr.";
 const company_suffix =
   "AS|ASA|BA|Gruppen|RFH|og Sønner";
 const street_suffix =
@@ -39,11 +41,12 @@ export const nb_NO: Locale = {
     last_name_male: last_name_female,
     last_name: last_name_female,
     name_prefix_female,
-    name_prefix_male: name_prefix_female,
+    name_prefix_male,
     company_suffix,
     street_suffix,
     adjective,
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3"},
 };

@@ -14,7 +14,9 @@ const first_name_male =
 const last_name_female =
   "Claes|Claeys|Declerck|Declercq|Decock|Decoster|Desmet|Devos|Dewilde|Gielen|Goossens|Hermans|Jacobs|Janssen|Janssens|Lemmens|Maes|Martens|Mertens|Michiels|Peeters|Smet|Smets|Thijs|Vandamme|Vandenberghe|Vandenbroeck|Vandevelde|Verhaeghe|Verstraete|Willems|Wouters";
 const name_prefix_female =
-  "Dr.|Ing.|Ir.|Prof.";
+  "mevr.|drs.|dr.";
+const name_prefix_male =
+  "dhr.|ir.|dr.";
 const company_suffix =
   "BVBA|CVBA|NV|VZW";
 const street_suffix =
@@ -41,11 +43,12 @@ export const nl_BE: Locale = {
     last_name_male: last_name_female,
     last_name: last_name_female,
     name_prefix_female,
-    name_prefix_male: name_prefix_female,
+    name_prefix_male,
     company_suffix,
     street_suffix,
     word,
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"96|2|2","name_prefix_male":"96|2|2"},
 };

@@ -12,11 +12,11 @@ const first_name_female =
 const first_name_male =
   "Alessandro|Alexandre|Anthony|Antônio|Arthur|Benjamin|Benício|Bernardo|Breno|Bryan|Caio|Calebe|Carlos|Cauã|César|Daniel|Danilo|Davi|Davi Lucca|Deneval|Eduardo|Elísio|Emanuel|Enzo|Enzo Gabriel|Fabiano|Fabrício|Feliciano|Felipe|Frederico|Fábio|Félix|Gabriel|Gael|Guilherme|Gustavo|Gúbio|Heitor|Henrique|Hugo|Hélio|Isaac|Joaquim|João|João Lucas|João Miguel|João Pedro|Júlio|Júlio César|Kléber|Ladislau|Leonardo|Lorenzo|Lucas|Lucca|Marcelo|Marcos|Matheus|Miguel|Murilo|Nataniel|Nicolas|Noah|Norberto|Pablo|Paulo|Pedro|Pedro Henrique|Pietro|Rafael|Raul|Ricardo|Roberto|Salvador|Samuel|Silas|Sirineu|Tertuliano|Théo|Vicente|Vitor|Víctor|Warley|Washington|Yago|Yango|Yuri|Ígor";
 const last_name_female =
-  "Albuquerque|Barros|Batista|Braga|Carvalho|Costa|Franco|Macedo|Martins|Melo|Moraes|Moreira|Nogueira|Oliveira|Pereira|Reis|Santos|Saraiva|Silva|Souza|Xavier";
+  "Silva|Santos|Oliveira|Souza|Pereira|Ferreira|Lima|Alves|Rodrigues|Costa|Sousa|Gomes|Nascimento|Araújo|Ribeiro|Almeida|Jesus|Barbosa|Soares|Carvalho|Martins|Lopes|Vieira|Rocha|Dias|Gonçalves|Fernandes|Santana|Andrade|Batista|Albuquerque|Barros|Braga|Franco|Macedo|Melo|Moraes|Moreira|Nogueira|Reis|Saraiva|Xavier";
 const name_prefix_female =
-  "Dra.|Sra.|Srta.";
+  "Sra.|Dra.";
 const name_prefix_male =
-  "Dr.|Sr.";
+  "Sr.|Dr.";
 const company_suffix =
   "Comércio|EIRELI|LTDA|S.A.|e Associados";
 const word =
@@ -56,4 +56,5 @@ export const pt_BR: Locale = {
     month,
     weekday,
   },
+  weights: {"last_name":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_female":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_male":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","name_prefix_female":"94|6","name_prefix_male":"94|6"},
 };

@@ -13,9 +13,9 @@ const first_name_male =
 const last_name_female =
   "Abreu|Albuquerque|Almeida|Alves|Amado|Amaral|Amorim|Andrade|Anjos|Antunes|Araújo|Assunção|Azevedo|Baptista|Barbosa|Barros|Batista|Borges|Braga|Branco|Brito|Camacho|Campos|Cardoso|Carneiro|Carvalho|Castro|Coelho|Correia|Costa|Cruz|Cunha|Domingues|Esteves|Falcão|Faria|Fernandes|Ferreira|Fidélis|Figueiredo|Fonseca|Fraga|Freitas|Furtado|Garcia|Gaspar|Gomes|Gonçalves|Guerreiro|Henriques|Jesus|Lacerda|Leal|Leite|Lima|Lopes|Loureiro|Lourenço|Lourinho|Macedo|Machado|Magalhães|Maia|Mariz|Marques|Martins|Matias|Matos|Medeiros|Meireles|Melo|Mendes|Mesquita|Miranda|Monteiro|Moraes|Morais|Moreira|Mota|Moura|Nascimento|Neto|Neves|Nobre|Nogueira|Nunes|Oliva|Oliveira|Pacheco|Paiva|Peixoto|Pereira|Pimentel|Pinheiro|Pinho|Pinto|Pires|Queiroz|Ramos|Raposo|Reis|Ribeiro|Rocha|Rodrigues|Santos|Saraiva|Serra|Silva|Simões|Soares|Sousa|Sá|Tavares|Teixeira|Torres|Valente|Vaz|Veiga|Vicente|Vieira|Xavier";
 const name_prefix_female =
-  "Adv.ª|Arq.ª|Dra.|Enf.ª|Eng.ª|Prof.ª|Sra.|Téc.ª";
+  "Sra.|Dra.";
 const name_prefix_male =
-  "Adv.|Arq.|Dr.|Enf.|Eng.º|Prof.|Sr.|Téc.";
+  "Sr.|Dr.";
 const company_suffix =
   "EI|LDA|SA|SCR|ULTDA";
 const noun =
@@ -35,7 +35,7 @@ export const pt_PT: Locale = {
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
   companyForms: [{"joiners":[" e "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
-  ascii: "ªa|ºo|ÁA|ÂA|ÉE|ÍI|áa|âa|ãa|çc|ée|êe|íi|óo|ôo|õo|úu",
+  ascii: "ÁA|ÂA|ÉE|ÍI|áa|âa|ãa|çc|ée|êe|íi|óo|ôo|õo|úu",
   lists: {
     first_name_female,
     first_name_male,
@@ -51,4 +51,5 @@ export const pt_PT: Locale = {
     month,
     weekday,
   },
+  weights: {"name_prefix_female":"94|6","name_prefix_male":"94|6"},
 };

@@ -1,16 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { faker } from '@faker-js/faker/locale/en';
 import validator from 'validator';
 import { FILE_ENDINGS, FILES, PAGES } from '../../../../src/domain/field-types/page-words.js';
+import { sourceNames } from '../../../support/source-names.js';
 import { both, type Check, like, oneOf, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-const lettersOf = (list: readonly string[] | null | undefined) =>
-  new Set(list?.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')));
-const family = lettersOf(faker.rawDefinitions.person?.last_name?.generic);
+const family = sourceNames('en_US', 'last_name');
 const words: ReadonlySet<string> = new Set(PAGES);
 
 interface Address {

@@ -1,23 +1,26 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { lettersOf, sourceNames } from '../../../support/source-names.js';
 import { like, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 // The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
-const { person, company } = faker.rawDefinitions;
+const { company } = faker.rawDefinitions;
 const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-const family = wordsOf(person?.last_name?.generic);
+const family = sourceNames('en_US', 'last_name');
+const isIn = (list: ReadonlySet<string>, word: string): boolean =>
+  list.has(list === family ? lettersOf(word) : word);
 const legalForms = wordsOf(company?.legal_entity_type);
 
 /** Whether a text consists of one word of each list, in order, with these separators. */
 function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
   const parts = value.split(separators);
-  return parts.length === lists.length && lists.every((list, i) => list.has(parts[i] as string));
+  return parts.length === lists.length && lists.every((list, i) => isIn(list, parts[i] as string));
 }
 
 function isCompany(value: string): boolean {
   const [first = '', ...rest] = value.split(' ');
   return (
-    (family.has(first) && legalForms.has(rest.join(' '))) ||
+    (isIn(family, first) && legalForms.has(rest.join(' '))) ||
     joined(value, / - /, family, family) ||
     joined(value, / & | (?=(?:Inc|LLC|Group|and Sons)$)/, family, family, legalForms) ||
     joined(value, /, | and /, family, family, family)
@@ -26,7 +29,7 @@ function isCompany(value: string): boolean {
 
 function isBareCompany(value: string): boolean {
   return (
-    family.has(value) ||
+    isIn(family, value) ||
     joined(value, / - | & /, family, family) ||
     joined(value, /, | and /, family, family, family)
   );

@@ -1,33 +1,24 @@
-import { faker } from '@faker-js/faker/locale/en';
+import { lettersOf, sourceNames } from '../../../support/source-names.js';
 import { both, like, oneOf, text, whole } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
-// The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
-const { person } = faker.rawDefinitions;
-const setOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-/** The names of one gender, and those of both genders. */
-const namesOf = (list: unknown): ReadonlySet<string> =>
-  new Set([...setOf(list), ...setOf(person?.first_name?.generic)]);
-const women = namesOf(person?.first_name?.female);
-const men = namesOf(person?.first_name?.male);
+// The table of the source: independent of what the lexicon adapter gives to the engine.
+const women = sourceNames('en_US', 'first_name_female');
+const men = sourceNames('en_US', 'first_name_male');
 const given = new Set([...women, ...men]);
-const family = setOf(person?.last_name?.generic);
-const titles = new Set([...setOf(person?.prefix?.female), ...setOf(person?.prefix?.male)]);
-
-/** Whether a text is the lower-case ASCII letters of a word of the list. */
-function isSlugOf(value: string, list: ReadonlySet<string>): boolean {
-  const letters = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
-  return value !== '' && [...list].some((word) => letters(word) === value);
-}
+const family = sourceNames('en_US', 'last_name');
+const titles = new Set(['Ms.', 'Mrs.', 'Miss', 'Mr.', 'Dr.']);
 
 /** One family name, or two with a hyphen. */
 function isFamily(value: string): boolean {
-  return value.split('-').every((part) => family.has(part)) && value.split('-').length <= 2;
+  return (
+    value.split('-').every((part) => family.has(lettersOf(part))) && value.split('-').length <= 2
+  );
 }
 
 function isName(value: string, firsts: ReadonlySet<string> = given): boolean {
   const [first = '', last = '', ...more] = value.split(' ');
-  return firsts.has(first) && isFamily(last) && more.length === 0;
+  return firsts.has(lettersOf(first)) && isFamily(last) && more.length === 0;
 }
 
 function isReversedName(value: string): boolean {
@@ -40,16 +31,26 @@ function isTitledName(value: string): boolean {
   return titles.has(title) && isName(rest.join(' '));
 }
 
-const EMAIL = /^([a-z]+)\.([a-z]+)(\d+)@([a-z.]+)$/;
+const EMAIL = /^([a-z]+[._]?[a-z]+)\d*@([a-z.]+)$/;
 const RESERVED = ['example.com', 'example.org', 'example.net'];
 
-function isEmail(value: string, hosts: readonly string[] = RESERVED): boolean {
-  const [, first = '', last = '', , host = ''] = EMAIL.exec(value) ?? [];
-  // A double name is two adjacent slugs: any way to divide it is accepted.
-  const isLast = [...Array(last.length).keys()].some(
-    (at) => isSlugOf(last.slice(0, at), family) && isSlugOf(last.slice(at), family),
+/** Whether letters are those of one or two family names. */
+function isLast(letters: string): boolean {
+  return [...Array(letters.length).keys()].some(
+    (at) => (at === 0 || family.has(letters.slice(0, at))) && family.has(letters.slice(at)),
   );
-  return isSlugOf(first, given) && (isLast || isSlugOf(last, family)) && hosts.includes(host);
+}
+
+/** Whether an address has a given name or its first letter, and then a family name. */
+function isEmail(value: string, hosts: readonly string[] = RESERVED): boolean {
+  const [, local = '', host = ''] = EMAIL.exec(value) ?? [];
+  const splits = [...Array(local.length).keys()].filter((at) => at > 0);
+  const isNamed = splits.some((at) => {
+    const first = local.slice(0, at);
+    const last = local.slice(/[._]/.test(local.charAt(at)) ? at + 1 : at);
+    return (at === 1 || given.has(first)) && isLast(last);
+  });
+  return isNamed && hosts.includes(host);
 }
 
 /** The age in full years on the first day of 2026. */
@@ -84,9 +85,17 @@ export const people = {
   },
   first_name: {
     accepts: [
-      { given: {}, holds: oneOf(...given), capacity: given.size },
-      { given: { gender: 'female' }, holds: oneOf(...women), capacity: women.size },
-      { given: { gender: 'male' }, holds: oneOf(...men), capacity: men.size },
+      { given: {}, holds: text((value) => given.has(lettersOf(value))), capacity: given.size },
+      {
+        given: { gender: 'female' },
+        holds: text((value) => women.has(lettersOf(value))),
+        capacity: women.size,
+      },
+      {
+        given: { gender: 'male' },
+        holds: text((value) => men.has(lettersOf(value))),
+        capacity: men.size,
+      },
     ],
     refuses: [{ given: { gender: 'x' }, at: '/gender' }],
   },
