@@ -28,6 +28,9 @@ function relative(weights: readonly number[]): readonly number[] {
  * back into a moment. A day has a mean of 1 before growth.
  */
 export class CalendarClock {
+  /** The estimated time for each day in nanoseconds, and its bytes. */
+  static readonly DAY_COST = 30;
+  static readonly DAY_BYTES = 8;
   readonly #firstDay: number;
   /** What is expected before each day, and before the end of the last one. */
   readonly #before: Float64Array;
@@ -81,6 +84,20 @@ export class CalendarClock {
     const inHour = (share - begin) / ((shares[hour] as number) - begin);
     const ms = Math.min(DAY_MS - 1, Math.floor((hour + inHour) * HOUR_MS));
     return (this.#firstDay + day) * DAY_MS + ms;
+  }
+
+  /** What is expected before a moment in milliseconds since 1970; all of it after the last day. */
+  expectedBefore(moment: number): number {
+    const day = Math.floor(moment / DAY_MS) - this.#firstDay;
+    if (day < 0) return 0;
+    if (day >= this.#before.length - 1) return this.total;
+    const ms = moment - (this.#firstDay + day) * DAY_MS;
+    const hour = Math.floor(ms / HOUR_MS);
+    const begin = hour === 0 ? 0 : (this.#shares[hour - 1] as number);
+    const length = (this.#shares[hour] as number) - begin;
+    const share = begin + length * (ms / HOUR_MS - hour);
+    const from = this.#before[day] as number;
+    return from + share * ((this.#before[day + 1] as number) - from);
   }
 
   /** The last day before which at most `expected` is expected, so a day in which nothing is expected has no moment. */

@@ -1,8 +1,7 @@
-import { CalendarClock, DAY_MS } from '../arrivals/calendar-clock.js';
+import { DAY_MS } from '../arrivals/calendar-clock.js';
 import { fillPoints } from '../arrivals/poisson-line.js';
-import { lazy } from '../basics/lazy.js';
+import { SpanClock } from '../arrivals/span-clock.js';
 import type { Moments } from '../columns/moments.js';
-import type { Preparation } from '../columns/preparation.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
 import { positive } from '../constraints/numbers.js';
@@ -12,6 +11,7 @@ import { scoreTables } from '../copula/normal-scores.js';
 import { exp, log } from '../distributions/elementary.js';
 import { numberKey } from '../random/key.js';
 import { eachRun } from '../relations/sibling-runs.js';
+import type { Instant } from '../time/instant.js';
 import { DEFAULT_START } from '../time/reference-day.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
@@ -23,10 +23,9 @@ const DEFAULT_END = '2099-12-31';
 const MOST_PER_DAY = 1e9;
 const YEAR_DAYS = 365.2425;
 
-/** Estimated times in nanoseconds: for a row, a row that does not follow the one before, and a day of the clock. */
+/** Estimated times in nanoseconds: for a row, and for a row that does not follow the one before. */
 const ROW_COST = 60;
 const JUMP_COST = 4000;
-const DAY_COST = 30;
 
 const constraints = {
   start: withDefault(day('the first day'), DEFAULT_START),
@@ -44,6 +43,11 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
+function spanOf(given: Constraints): Instant {
+  const { step } = grainOf(given);
+  return { from: given.start * DAY_MS, to: (given.end + 1) * DAY_MS - step };
+}
+
 function daysOf({ start, end }: Constraints): number {
   return end - start + 1;
 }
@@ -54,7 +58,7 @@ function daysOf({ start, end }: Constraints): number {
  */
 function sureRows(given: Constraints): number {
   const years = daysOf(given) / YEAR_DAYS;
-  const rate = log(given.growth);
+  const rate = log(given.growth ?? 1);
   const factor = Math.abs(rate) < 1e-9 ? years : (exp(Math.min(700, rate * years)) - 1) / rate;
   const expected = 0.9 * given.per_day * YEAR_DAYS * factor;
   const sure = Math.floor(expected - 6 * Math.sqrt(expected));
@@ -62,16 +66,11 @@ function sureRows(given: Constraints): number {
 }
 
 function arrivals(given: Constraints, context: ColumnContext): Moments {
-  const { start, per_day: perDay } = given;
+  const { per_day: perDay } = given;
   const grain = grainOf(given);
   const siblings = siblingsOf(context);
-  const days = daysOf(given);
-  const clock = lazy(() => new CalendarClock(rhythmOf(given), start, days));
-  const preparation: Preparation = {
-    cost: DAY_COST * days,
-    bytes: 8 * days,
-    make: () => void clock(),
-  };
+  const span = spanOf(given);
+  const preparation = new SpanClock(rhythmOf(given), span);
   const values = new NumberVector(ROW_COST);
   const key = context.key('arrival');
   const fill = (row: number, count: number): void => {
@@ -80,8 +79,9 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
       const own = siblings === undefined ? key : numberKey(key, group);
       fillPoints(data.subarray(from, to), own, first);
     });
+    const clock = preparation.clock();
     for (let i = 0; i < count; i++) {
-      const moment = clock().momentAt((data[i] as number) / perDay);
+      const moment = clock.momentAt((data[i] as number) / perDay);
       data[i] = Math.floor(moment / grain.step) * (grain.step / grain.unit);
     }
   };
@@ -93,7 +93,7 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
       { vectors: [values], fill, preparation, jump: JUMP_COST },
     ],
     grain,
-    span: { from: start * DAY_MS, to: (given.end + 1) * DAY_MS - grain.step },
+    span,
   };
 }
 
@@ -110,12 +110,10 @@ export const arrival = fieldType({
   },
   mayHoldMoments: true,
   references: () => [],
-  check: (given) => [
-    ...(daysOf(given) < 1
+  check: (given) =>
+    daysOf(given) < 1
       ? [{ path: '/end', message: 'expected a day that is not before start' }]
-      : []),
-    ...rhythmFaults(given),
-  ],
+      : rhythmFaults(given, spanOf(given)),
   capacity: () => 1,
   mostRows: sureRows,
   plan: (given, context) => {

@@ -1,4 +1,5 @@
-import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { busyMoments } from '../arrivals/busy-moments.js';
+import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { instant } from '../constraints/times.js';
@@ -9,9 +10,11 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { anchors, checkAnchor } from './anchor.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { momentRange, momentRangeFaults, momentSpan } from './moment-range.js';
 import { checkReached, reached, reachedReferences } from './reached.js';
+import { isRhythmic, rhythmFaults, rhythmOf, unevenRhythm, withRhythm } from './rhythm.js';
 import { grainOf, hidesMoments, shownMoments, writtenMoment } from './shown-moments.js';
 import { anchoredTimeline, anchorReferences, checkAnchored, timelineExcludes } from './timeline.js';
 
@@ -25,6 +28,7 @@ const constraints = {
   ...anchors,
   ...reached,
   distribution: distribution(momentScale),
+  ...unevenRhythm,
 };
 
 type Constraints = Decoded<typeof constraints>;
@@ -49,6 +53,21 @@ function checkDistribution(given: Constraints): readonly Fault[] {
   return checkSpread(given.distribution, () => axisOf(given));
 }
 
+function checkRhythm(given: Constraints): readonly Fault[] {
+  if (!isRhythmic(given) || checkRange(given).length > 0) return [];
+  return rhythmFaults(given, momentSpan(given, grainOf(given)));
+}
+
+function drawn(given: Constraints, context: ColumnContext): DrawnNumbers {
+  if (isRhythmic(given)) {
+    const grain = grainOf(given);
+    const key = context.key('busy');
+    return busyMoments(rhythmOf(given), momentSpan(given, grain), grain, key);
+  }
+  const strata = strataOf(given.distribution, () => axisOf(given));
+  return drawnNumbers(context, rangeOf(given), strata);
+}
+
 export const datetime = fieldType({
   name: 'datetime',
   synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
@@ -63,11 +82,12 @@ export const datetime = fieldType({
     precision: 'nothing',
     distribution: 'bins',
   },
-  excludes: timelineExcludes,
+  excludes: withRhythm(timelineExcludes),
   check: everyRule(
     checkRange,
     (given) => checkAnchor(given, () => grainOf(given).step),
     checkDistribution,
+    checkRhythm,
   ),
   capacity: (given) => (hidesMoments(given) ? 1 : rangeOf(given).n),
   references: (given) => [...anchorReferences(given), ...reachedReferences(given)],
@@ -78,12 +98,7 @@ export const datetime = fieldType({
   timeline: anchoredTimeline<Constraints>({
     grain: grainOf,
     span: (given) => momentSpan(given, grainOf(given)),
-    draw: (given, context) =>
-      drawnNumbers(
-        context,
-        rangeOf(given),
-        strataOf(given.distribution, () => axisOf(given)),
-      ),
+    draw: drawn,
   }),
   plan: ({ format }, context) => {
     const moments = context.moments();

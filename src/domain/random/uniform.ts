@@ -1,6 +1,6 @@
+import { FRACTION_UNIT, TWO_20, TWO_32 } from './fractions.js';
 import { highWord, type Key, lane, word } from './mix.js';
 
-const TWO_32 = 0x1_0000_0000;
 /** Below this, word x n stays under 2^53 and one multiplication gives an exact quotient. */
 const MULTIPLY_LIMIT = 2 ** 21;
 
@@ -99,5 +99,18 @@ export function fillNumbers(
         ? Math.floor((bits >>> 0) * scale)
         : drawBelow(key, row + i, n, 1);
     out[i] = min + step * draw;
+  }
+}
+
+/** Fills `out` with a fraction from 0 to below 1 for each row of a window, of 52 bits. */
+export function fillFractions(out: Float64Array, key: Key, row: number, count: number): void {
+  const low = row | 0;
+  const high = highWord(row);
+  const first = lane(key, high, 0);
+  const second = lane(key, high, 1);
+  for (let i = 0; i < count; i++) {
+    const top = word(low + i, key.a, first) & (TWO_20 - 1);
+    const bottom = word(low + i, key.a, second) >>> 0;
+    out[i] = (top * TWO_32 + bottom) * FRACTION_UNIT;
   }
 }

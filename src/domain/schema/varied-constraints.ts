@@ -1,9 +1,13 @@
 import type { Params } from '../constraints/param.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
+import { RHYTHM_NAMES } from '../field-types/rhythm.js';
 
 /** They name columns, or count for the whole column. */
-const FIXED = new Set(['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals']);
+const FIXED = new Set([
+  ...['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals'],
+  ...RHYTHM_NAMES,
+]);
 
 /**
  * Returns the constraints that `given` may vary. Columns that agree with others by their entity, count the rows or are

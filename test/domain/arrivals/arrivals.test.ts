@@ -3,6 +3,7 @@ import { CalendarClock, DAY_MS } from '../../../src/domain/arrivals/calendar-clo
 import { fillPoints } from '../../../src/domain/arrivals/poisson-line.js';
 import { PROFILES } from '../../../src/domain/arrivals/profiles.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
+import { cellsOf } from '../../support/tables.js';
 
 const key = deriveKey(seedKey(7), 'arrivals');
 const LENGTH = 200_000;
@@ -122,5 +123,34 @@ describe('a clock of expected arrivals', () => {
       const moment = weekend.momentAt((weekend.total * i) / 1000);
       expect([0, 6]).to.include(new Date(moment).getUTCDay());
     }
+  });
+});
+
+describe('moments of a profile in no order', () => {
+  const rows = 50_000;
+  const moments = cellsOf('datetime', { profile: 'business', end: '2021-12-31' }, { rows });
+  const dates = moments.map((cell) => new Date(JSON.parse(cell) as string));
+  const shareOf = (weights: readonly number[], i: number) =>
+    (weights[i] as number) / weights.reduce((sum, each) => sum + each, 0);
+
+  it('have the shares of its hours and weekdays', () => {
+    const error = (share: number) => 4.5 * Math.sqrt((share * (1 - share)) / rows);
+    for (let hour = 0; hour < 24; hour++) {
+      const share = shareOf(PROFILES.business.hours, hour);
+      const found = dates.filter((date) => date.getUTCHours() === hour).length / rows;
+      expect(found, `hour ${hour}`).to.be.closeTo(share, error(share));
+    }
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const share = shareOf(PROFILES.business.weekdays, weekday);
+      const found = dates.filter((date) => (date.getUTCDay() + 6) % 7 === weekday).length / rows;
+      // A year has one weekday more often than the others.
+      expect(found, `weekday ${weekday}`).to.be.closeTo(share, error(share) + share / 52);
+    }
+  });
+
+  it('are in no order, and fall on every minute of an hour', () => {
+    const later = dates.filter((date, i) => i > 0 && date > (dates[i - 1] as Date)).length;
+    expect(later / rows).to.be.closeTo(0.5, 0.02);
+    expect(new Set(dates.map((date) => date.getUTCMinutes())).size).to.equal(60);
   });
 });

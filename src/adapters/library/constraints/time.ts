@@ -119,6 +119,16 @@ export interface DatetimeConstraints extends Common<DatetimeConstraints> {
     /** The weights of the bins, one for each bin. */
     readonly weights: readonly number[];
   };
+  /** Usual weights of hours and weekdays. Default: "even". */
+  readonly profile?: 'even' | 'business' | 'retail' | 'web' | 'night';
+  /** 24 weights of the hours of a day in UTC, from 0 on, in place of those of the profile. */
+  readonly hours?: readonly number[];
+  /** 7 weights of the days of a week, from Monday on, in place of those of the profile. */
+  readonly weekdays?: readonly number[];
+  /** 12 weights of the months of a year, from January on; all are alike by default. */
+  readonly months?: readonly number[];
+  /** The factor by which each year is busier than the one before. Default: 1. */
+  readonly growth?: number;
 }
 
 /**

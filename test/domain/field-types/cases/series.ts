@@ -102,6 +102,11 @@ export const series = {
       { given: { hours: [1, 2, 3] }, at: '/hours' },
       { given: { hours: Array(24).fill(0) }, at: '/hours', says: /only zeros/ },
       { given: { weekdays: Array(7).fill(0) }, at: '/weekdays' },
+      {
+        given: { start: '2024-03-02', end: '2024-03-03', weekdays: [1, 1, 1, 1, 1, 0, 0] },
+        at: '/end',
+        says: /weights are above 0/,
+      },
       { given: { months: Array(11).fill(1) }, at: '/months' },
       { given: { growth: 0 }, at: '/growth' },
       { given: { format: 'iso8601' }, at: '/format' },

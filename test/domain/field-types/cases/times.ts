@@ -8,6 +8,7 @@ import {
   unevenDistances,
   workflow,
 } from './relative-times.js';
+import { rhythmRefusals, rhythms } from './rhythms.js';
 
 const iso = { between: 'T', end: 'Z', milliseconds: false } as const;
 const isoMs = { ...iso, milliseconds: true } as const;
@@ -239,6 +240,7 @@ export const times = {
         holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
         capacity: 1826 * DAY,
       },
+      ...rhythms,
       {
         given: { start: '2023-12-31T23:59:58Z', end: '2024-01-01T00:00:01Z' },
         holds: moment('2023-12-31T23:59:58Z', '2024-01-01T00:00:01Z', iso),
@@ -460,6 +462,7 @@ export const times = {
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
       ...anchorRefusals,
       ...reachedRefusals,
+      ...rhythmRefusals,
     ],
   },
 } as const satisfies Record<string, TypeCases>;

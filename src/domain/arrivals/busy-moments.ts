@@ -1,0 +1,31 @@
+import type { DrawnNumbers } from '../columns/drawn.js';
+import type { Grain } from '../columns/moments.js';
+import { NumberVector } from '../columns/vectors.js';
+import type { Key } from '../random/mix.js';
+import { fillFractions } from '../random/uniform.js';
+import type { Instant } from '../time/instant.js';
+import type { Rhythm } from './calendar-clock.js';
+import { SpanClock } from './span-clock.js';
+
+/** The estimated time for a moment, in nanoseconds. */
+const MOMENT_COST = 40;
+
+/** Moments of a span in no order, more of them in busy times. */
+export function busyMoments(rhythm: Rhythm, span: Instant, grain: Grain, key: Key): DrawnNumbers {
+  const preparation = new SpanClock(rhythm, span);
+  const values = new NumberVector(MOMENT_COST);
+  const first = span.from / grain.step;
+  const last = span.to / grain.step;
+  const fill = (row: number, count: number): void => {
+    const clock = preparation.clock();
+    const from = clock.expectedBefore(span.from);
+    const length = clock.expectedBefore(span.to + grain.step) - from;
+    const { data } = values;
+    fillFractions(data, key, row, count);
+    for (let i = 0; i < count; i++) {
+      const step = Math.floor(clock.momentAt(from + length * (data[i] as number)) / grain.step);
+      data[i] = Math.max(first, Math.min(last, step)) * (grain.step / grain.unit);
+    }
+  };
+  return { values, steps: [{ vectors: [values], fill, preparation }] };
+}

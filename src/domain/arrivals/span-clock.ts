@@ -1,0 +1,23 @@
+import { lazy } from '../basics/lazy.js';
+import type { Preparation } from '../columns/preparation.js';
+import type { Instant } from '../time/instant.js';
+import { CalendarClock, DAY_MS, type Rhythm } from './calendar-clock.js';
+
+/** The clock of a span of time, computed when the first row needs it. */
+export class SpanClock implements Preparation {
+  readonly cost: number;
+  readonly bytes: number;
+  readonly clock: () => CalendarClock;
+
+  constructor(rhythm: Rhythm, { from, to }: Instant) {
+    const first = Math.floor(from / DAY_MS);
+    const days = Math.floor(to / DAY_MS) - first + 1;
+    this.cost = CalendarClock.DAY_COST * days;
+    this.bytes = CalendarClock.DAY_BYTES * days;
+    this.clock = lazy(() => new CalendarClock(rhythm, first, days));
+  }
+
+  make(): void {
+    this.clock();
+  }
+}
