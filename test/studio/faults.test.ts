@@ -89,7 +89,7 @@ describe('the faults of a document', () => {
   });
 
   it('have a button that makes all fields English whose locale lacks their type', () => {
-    const fields = ['job_title', 'name', 'sentence'].map((type) => ({ name: type, type }));
+    const fields = ['paragraph', 'name', 'sentence'].map((type) => ({ name: type, type }));
     const document = documentOf({ rows: 5, locale: 'ja', fields }, 'x');
     const found = faultsOf(document);
     const remedy = found[1] && remedyOf(found[1], document, found);

@@ -36,12 +36,12 @@ function expectAtMost(what: string, bytes: number, most: number): void {
 }
 
 describe('the files of the page, gzipped', () => {
-  it('have a shell of at most 60 kB: the script and the style', () => {
-    expectAtMost('shell', gzippedBytes([...withImports(script), style]), 60_000);
+  it('have a shell of at most 61 kB: the script and the style', () => {
+    expectAtMost('shell', gzippedBytes([...withImports(script), style]), 61_000);
   });
 
-  it('have an engine of at most 112 kB, without words, places and what the first visit does not show', () => {
-    expectAtMost('engine', gzippedBytes(withImports(engine)), 112_000);
+  it('have an engine of at most 118 kB, without words, places and what the first visit does not show', () => {
+    expectAtMost('engine', gzippedBytes(withImports(engine)), 118_000);
   });
 
   it('have in that engine all types of the first visit', () => {
