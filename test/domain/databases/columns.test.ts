@@ -79,7 +79,7 @@ describe('a column of texts', () => {
 
     expect(types).to.deep.equal([
       ...['email', 'name', 'first_name', 'last_name', 'company', 'city', 'country', 'state'],
-      ...['postal_code', 'phone', 'address', 'url', 'username', 'password', 'choice', 'job_title'],
+      ...['postal_code', 'phone', 'address', 'url', 'username', 'password', 'string', 'job_title'],
       ...['choice', 'string', 'iban', 'token', 'slug', 'job_title', 'language', 'product_name'],
       ...['sku', 'currency', 'word'],
     ]);

@@ -121,6 +121,20 @@ describe('the dates of the request for a schema', () => {
 });
 
 describe('the request for a schema', () => {
+  it('orders numbers whose names differ in the word of a bound', () => {
+    const plans = table('plans', [
+      column('min_seats', 'integer', required),
+      column('max_seats', 'integer', required),
+    ]);
+
+    const rows = rowsOfTable('plans', { ...seeded(mapped([plans], { rows: 50 })), format: 'json' });
+
+    expect(rows).to.have.length(50);
+    for (const row of rows) {
+      expect(Number(row.min_seats)).to.be.at.most(Number(row.max_seats));
+    }
+  });
+
   it('has the names of tables in the type of a row that no foreign key chooses', () => {
     const notes = table('notes', [
       column('record_type', 'text', required),

@@ -9,7 +9,7 @@ const expected: Readonly<Record<string, string | undefined>> = {
   agent_email: 'email',
   customerName: 'name',
   title: 'string',
-  notes: 'choice',
+  notes: 'string',
   temperature: 'float',
   salary: 'integer',
   plan: 'choice',

@@ -125,6 +125,39 @@ function rangeOf({ constraints }: SetField) {
   return { min, max, precision, unit: Number(`1e-${precision}`) };
 }
 
+/** The word of an upper bound by that of the lower one. */
+const UPPER_WORDS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['min', 'max'],
+    ['minimum', 'maximum'],
+    ['low', 'high'],
+    ['lower', 'upper'],
+  ] as const),
+  ...([
+    ['from', 'to'],
+    ['start', 'end'],
+    ['floor', 'ceiling'],
+    ['least', 'most'],
+  ] as const),
+]);
+
+/** The orders of columns whose names differ in the word of a bound alone: `min_price` and `max_price`. */
+export function namedBounds(
+  columns: readonly DatabaseColumn[],
+  wordsOf: ReadonlyMap<string, readonly string[]>,
+): readonly ColumnOrder[] {
+  const byWords = new Map(columns.map(({ name }) => [(wordsOf.get(name) ?? []).join(' '), name]));
+  return columns.flatMap(({ name }) => {
+    const words = wordsOf.get(name) ?? [];
+    const at = words.findIndex((word) => UPPER_WORDS.has(word));
+    const upperWord = UPPER_WORDS.get(words[at] ?? '');
+    if (upperWord === undefined) return [];
+    const others = [...words.slice(0, at), upperWord, ...words.slice(at + 1)];
+    const upper = byWords.get(others.join(' '));
+    return upper === undefined ? [] : [{ lower: name, upper, isStrict: false, isLoose: false }];
+  });
+}
+
 const EARLIER = [
   'created',
   'added',

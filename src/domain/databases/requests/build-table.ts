@@ -8,7 +8,12 @@ import { columnsByName, keyedColumns, wordsOfColumns } from '../model/table-inde
 import { typeText } from '../model/type-text.js';
 import { areApart } from '../relations/are-apart.js';
 import type { KeyPlan } from '../relations/key-plan.js';
-import { type FieldsByName, namedOrders, orderFields } from '../relations/ordered-fields.js';
+import {
+  type FieldsByName,
+  namedBounds,
+  namedOrders,
+  orderFields,
+} from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/set-structure.js';
 import { reasonOf } from './reason-of.js';
@@ -252,15 +257,16 @@ class TableBuilder {
       const text = `${order.lower} ${order.isLoose ? '<>' : '<'} ${order.upper}`;
       this.#missed.push({ table: table.name, text, reason: 'the check is not kept' });
     }
-    const free = table.columns.filter((column) => this.#isFreeMoment(column));
+    const plain = table.columns.filter((column) => this.#isFree(column));
+    for (const order of namedBounds(plain, wordsOfColumns(table))) orderFields(this.#fields, order);
+    const free = plain.filter(({ name }) => isMoment(this.#fields.get(name)?.type ?? ''));
     for (const order of namedOrders(free, wordsOfColumns(table))) orderFields(this.#fields, order);
   }
 
-  /** Whether a column has dates or moments that no check bounds. */
-  #isFreeMoment(column: DatabaseColumn): boolean {
+  /** Whether no check bounds a column. */
+  #isFree(column: DatabaseColumn): boolean {
     const { least, most } = this.#plain.rules(column);
-    const type = this.#fields.get(column.name)?.type ?? '';
-    return isMoment(type) && least.length + most.length === 0;
+    return least.length + most.length === 0;
   }
 }
 

@@ -49,7 +49,11 @@ export const prose: readonly Meaning[] = [
   {
     names:
       'comment, comments, note, notes, remark, remarks, body, text, content, internal note, additional note, special note, observation',
-    list: 'Looks good to me., Please check the numbers once more., Customer asked for a call back., Waiting for an answer from the supplier., Approved after a short review., Sent a reminder by email., No further action needed., Follow up next week., The details are in the attached file., Discussed in the weekly meeting., Changed on request of the customer., Needs a second opinion.',
+    type: 'string',
+    constraints: {
+      pattern:
+        '(Customer|Supplier|Manager|Colleague) (asked for|agreed to|is waiting for|confirmed|declined) (a call|the change|the new date|the offer|a refund|more details)( by (email|phone))?\\.|(Checked|Approved|Updated|Reviewed|Closed) (after|before|during) the (last|weekly|next|first) (meeting|review|visit|call)\\.|(Follow up|Call back|Check again|Send a reminder) (next week|tomorrow|on Monday|before the end of the month)\\.',
+    },
   },
   {
     names:
@@ -149,7 +153,11 @@ export const prose: readonly Meaning[] = [
   },
   {
     names: 'description, summary, overview, details, detail, explanation',
-    list: 'Created during the last review., Standard setting for new accounts., Agreed with the customer in writing., Replaces the older version., Checked and approved., For internal use only., Details follow in the next report., Updated after the last meeting., Valid until further notice., Part of the yearly plan.',
+    type: 'string',
+    constraints: {
+      pattern:
+        '(Created|Updated|Checked|Approved|Replaced) (during|after|before) the (last|first|yearly|monthly|weekly) (review|meeting|audit|planning|release)\\.|(Standard|Default|Optional|Temporary) (setting|version|entry|rule) for (new accounts|all teams|regular customers|internal use|the yearly plan)\\.|(Agreed with|Requested by|Prepared for|Explained to) the (customer|supplier|team|manager|office) (in writing|by phone|in person|last week)\\.',
+    },
   },
   {
     names: 'reason, justification, rationale',
