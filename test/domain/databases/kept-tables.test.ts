@@ -18,6 +18,9 @@ describe('the tables that stay as they are', () => {
   it('are asked for the columns to which other tables refer', () => {
     expect(keptColumns(schema, kept)).to.deep.equal(new Map([['countries', ['id']]]));
     expect(keptColumns(schema, new Set(['people']))).to.deep.equal(new Map());
+    expect(keptColumns(schema, new Set(['countries', 'cities', 'people']))).to.deep.equal(
+      new Map(),
+    );
   });
 
   it('leave their keys as the values of the columns that refer to them', () => {

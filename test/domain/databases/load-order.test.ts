@@ -48,7 +48,7 @@ describe('the order of a load', () => {
     const key = foreignKey('staff');
     const nullable = table('store', {
       foreignKeys: [key],
-      columns: [column(key.columns[0] ?? '', { isNullable: true })],
+      columns: [column('id'), column(key.columns[0] ?? '', { isNullable: true })],
     });
     const deferrable = table('store', { foreignKeys: [{ ...key, isDeferrable: true }] });
 
@@ -58,6 +58,31 @@ describe('the order of a load', () => {
         forward: ['store → staff'],
       });
     }
+  });
+
+  it('begins with the cycle that waits for no other', () => {
+    const [a, b] = [
+      table('a', { foreignKeys: [foreignKey('b')] }),
+      table('b', { foreignKeys: [foreignKey('a')] }),
+    ];
+    const c = table('c', { foreignKeys: [foreignKey('d'), foreignKey('a')] });
+    const d = table('d', { foreignKeys: [{ ...foreignKey('c'), isDeferrable: true }] });
+    const expected = { tables: ['a', 'b', 'd', 'c'], forward: ['a → b', 'd → c'] };
+
+    expect(orderOf(a, b, c, d)).to.deep.equal(expected);
+    expect(orderOf(c, d, a, b)).to.deep.equal(expected);
+  });
+
+  it('keeps cycles that do not wait for each other in their order', () => {
+    const pair = (one: string, other: string) => [
+      table(one, { foreignKeys: [foreignKey(other)] }),
+      table(other, { foreignKeys: [foreignKey(one)] }),
+    ];
+
+    expect(orderOf(...pair('a', 'b'), ...pair('c', 'd'))).to.deep.equal({
+      tables: ['a', 'b', 'c', 'd'],
+      forward: ['a → b', 'c → d'],
+    });
   });
 
   it('knows the columns of a reference that can be null at first', () => {

@@ -12,6 +12,8 @@ describe('the tables that triggers fill', () => {
   for (const text of [
     'CREATE TRIGGER t AFTER INSERT\nBEGIN insert into titles (id) VALUES (NEW.id); END',
     'CREATE TRIGGER t AFTER INSERT\nINSERT IGNORE INTO `titles` VALUES (1)',
+    'CREATE TRIGGER t AFTER INSERT\ninsert  ignore  into  titles VALUES (1)',
+    'CREATE TRIGGER t AFTER INSERT\ninsert  or  replace  into\ttitles VALUES (1)',
     'CREATE TRIGGER t AFTER INSERT ON films\nINSERT OR REPLACE INTO "public"."titles" VALUES (1)',
   ]) {
     it(`are those of its statements: ${text.split('\n')[1]}`, () => {

@@ -9,14 +9,20 @@ describe('the tables of migration tools', () => {
     );
     const trigger = { table: '_prisma_migrations', text: 'CREATE TRIGGER t', reason: 'a trigger' };
 
-    const left = withoutBookkeeping({ dialect: 'mysql', tables, missed: [trigger] });
+    const others = [
+      { text: 'CREATE ROLE r', reason: 'a role' },
+      { table: 'orders', text: 'CREATE RULE r', reason: 'a rule' },
+    ];
+
+    const left = withoutBookkeeping({ dialect: 'mysql', tables, missed: [trigger, ...others] });
 
     expect(left.dialect).to.equal('mysql');
     expect(left.tables.map(({ name }) => name)).to.deep.equal(['orders']);
-    expect(left.missed.map((missed) => missed.table)).to.deep.equal([
-      '_prisma_migrations',
-      'app.schema_migrations',
+    expect(left.missed.slice(0, 2)).to.deep.equal(others);
+    expect(left.missed.slice(2).map(({ table: name, text }) => [name, text])).to.deep.equal([
+      ['_prisma_migrations', 'CREATE TABLE _prisma_migrations'],
+      ['app.schema_migrations', 'CREATE TABLE app.schema_migrations'],
     ]);
-    expect(left.missed[0]?.reason).to.contain('notes its own work');
+    expect(left.missed[2]?.reason).to.contain('notes its own work');
   });
 });
