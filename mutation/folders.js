@@ -22,6 +22,13 @@ export const folders = {
     tests: all('domain/columns'),
     without: ['every second of a day', 'equally often', 'as often as', 'in proportion to'],
   },
+  'database-loading': {
+    mutate: ['src/domain/databases/loading/*.js'],
+    tests: [
+      ...some('domain/databases', 'kept-tables', 'load-faults', 'load-order'),
+      ...some('domain/databases', 'tables-of-triggers', 'without-bookkeeping'),
+    ],
+  },
   encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
   patterns: {
     mutate: ['src/domain/patterns/*.js'],
