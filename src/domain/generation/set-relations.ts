@@ -9,7 +9,7 @@ import { pairs } from '../relations/pairs.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
 import type { RowIndex } from '../relations/row-index.js';
-import type { Field, TableOfSet } from './generate-request.js';
+import type { Field, GenerateRequest, TableOfSet } from './generate-request.js';
 import { indexOfTable } from './index-of-table.js';
 import { followersOf, targetOf } from './target-of.js';
 
@@ -111,16 +111,10 @@ export class SetRelations {
     return made;
   }
 
-  /** The most different values of these fields together: a reference has as many as the other table has rows. */
-  #valuesOf(name: string, fields: readonly string[]): number {
-    const table = this.#table.tables.get(name);
-    return fields.reduce((product, each) => {
-      const field = table?.fields.find((one) => one.name === each);
-      const target = field && table?.inSet && targetOf(field, table.inSet, table.fields);
-      return (
-        product * (target === undefined ? Number.POSITIVE_INFINITY : this.#tableOf(target).rows)
-      );
-    }, 1);
+  /** The most different values of these fields together. */
+  #valuesOf(table: string, fields: readonly string[]): number {
+    const { tables } = this.#table;
+    return fields.reduce((product, name) => product * valuesOf(tables.get(table), name), 1);
   }
 
   /** Each reference has its own columns of the other table. */
@@ -180,4 +174,18 @@ export class SetRelations {
 function defined<A>(value: A | undefined, { name }: Field): A {
   if (value === undefined) throw new Error(`the relation of ${name} is not complete`);
   return value;
+}
+
+/** The most different values of a field: a reference, and a copy of one, has as many as the other table has rows. */
+function valuesOf(table: GenerateRequest | undefined, name: string): number {
+  const field = table?.fields.find((one) => one.name === name);
+  if (field === undefined || table?.inSet === undefined) return Number.POSITIVE_INFINITY;
+  const { inSet, fields, rows } = table;
+  const shows = field.type.shows?.(field.constraints);
+  const through = fields.find((one) => one.name === (shows?.through ?? name));
+  const target = through && targetOf(through, inSet, fields);
+  const other = target === undefined ? undefined : inSet.tables.get(target);
+  if (other === undefined) return rows;
+  const shown = shows?.through === undefined ? undefined : shows.field;
+  return Math.min(other.rows, shown === undefined ? other.rows : valuesOf(other, shown));
 }

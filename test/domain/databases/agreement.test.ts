@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
 import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
-import { rowsOfTable } from '../../support/sets.js';
+import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
 import { engine, type Json } from '../../support/tables.js';
 
 const SCRIPT = `
@@ -74,6 +74,16 @@ describe('the foreign keys of a schema', () => {
   it('lead to different people where these have different roles', () => {
     expect(agreeing('likes', 'user_id', 'post_id', 'posts')).to.be.lessThan(0.1);
     expect(agreeing('revisions', 'user_id', 'post_id', 'posts')).to.equal(1);
+  });
+
+  it('are independent, and said to be, where tables have too many rows to search', () => {
+    const { request, missed } = setOfSchema(readDdl(SCRIPT), { rows: 3_000_000, engine });
+    const text = JSON.stringify(request);
+
+    expect(text).not.to.contain('"where"');
+    expect(missed.filter(({ reason }) => /too many rows to search/.test(reason))).not.to.be.empty;
+    const window = { seed: 1, table: 'comments', offset: 2_000_000, rows: 5 };
+    expect(faultsOfSet({ ...request, ...window } as unknown as Json)).to.deep.equal([]);
   });
 
   it('repeat where the schema lets them: a unique list prefers columns of its own', () => {

@@ -28,6 +28,8 @@ export interface TableTerms extends Choosing {
   /** Whether other tables refer to a column, so that it has a value in every row. */
   readonly isReferenced: (table: DatabaseTable, column: string) => boolean;
   readonly isPinned: (table: DatabaseTable) => boolean;
+  /** Whether references may search the rows of a table for those that agree. */
+  readonly isSearchable: (table: DatabaseTable) => boolean;
 }
 
 export interface BuiltTable {
@@ -136,7 +138,10 @@ class TableBuilder {
     if (type === 'copy') return { name, type, constraints, because };
     const rate = this.#nullRate(relation.columns);
     const all = {
-      ...referenceConstraints(field, this.#structured, this.#keys, this.#terms.isPinned(target)),
+      ...referenceConstraints(field, this.#structured, this.#keys, {
+        isPinned: this.#terms.isPinned(target),
+        isSearchable: this.#terms.isSearchable(target),
+      }),
       ...(rate > 0 && target !== this.#structured.table && { null_rate: rate }),
     };
     return { name, type, ...(hidden && { hidden }), constraints: all, because };

@@ -15,7 +15,7 @@ export function referenceConstraints(
   field: RelationField,
   structured: StructuredTable,
   keys: KeyPlan,
-  isPinned: boolean,
+  { isPinned, isSearchable }: { readonly isPinned: boolean; readonly isSearchable: boolean },
 ): Constraints {
   const { name, constraints, relation } = field;
   const { where: _, otherwise: __, ...others } = constraints;
@@ -23,13 +23,16 @@ export function referenceConstraints(
   const isFollowing = others.table === undefined && keys.source.kind !== 'rows';
   const isOwn = relation.target === structured.table;
   const isPinnedHere = isPinned && !isOwn;
+  // A foreign key that shares columns with another one holds only among the rows with these columns.
+  const isNeeded = field.agreeing === undefined;
+  const maySearch = !isFollowing && !isUnique && !isPinnedHere && (isSearchable || isNeeded);
   // What differs in every row differs for each parent.
   const within = isUnique ? undefined : distinctWithin(name, structured, keys);
   return {
     // If the rows no longer follow the table, the reference names it.
     ...(!isFollowing && { table: relation.target.name }),
     ...others,
-    ...(!isFollowing && !isUnique && !isPinnedHere && agreeing(field, structured, keys, within)),
+    ...(maySearch && agreeing(field, structured, keys, within)),
     ...(isOwn && hierarchy(relation.columns, structured, keys)),
     ...(isUnique && { unique: true }),
     ...(within !== undefined && { distinct_within: within }),

@@ -4,13 +4,14 @@ import type { KnownNames } from '../../meanings/guess-field.js';
 import type { Meaning } from '../../meanings/meaning.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js';
-import { PlainColumns } from '../columns/plain-columns.js';
+import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { rowsByRole } from '../relations/rows-by-role.js';
+import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import {
   type SetStructure,
   type StructuredTable,
@@ -49,16 +50,22 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
   const known = withJsonColumns(withKnownColumns(schema));
   const structure = setStructure(known);
-  const terms: TableTerms = {
+  const choosing = {
     fieldTypes: engine.fieldTypes,
     meanings: [...(options.meanings ?? []), ...engine.meanings],
     dialect,
     measure: fieldMeasure(engine, locale),
     tables: structure.tables.map(({ table }) => table.name),
+  };
+  const keys = settledKeys(structure, options.rows, choosing);
+  const searched = searchedTables(structure.tables);
+  const searchable = searchableTables(searched, (table) => entryOf(keys, table).rows);
+  const terms: TableTerms = {
+    ...choosing,
     isReferenced: referencedColumns(structure),
     isPinned: (table) => structure.pinned.has(table),
+    isSearchable: (table) => searchable.has(table),
   };
-  const keys = settledKeys(structure, options.rows, terms);
   const built = structure.tables.map((structured) =>
     buildTable(structured, entryOf(keys, structured.table), terms),
   );
@@ -68,7 +75,13 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   );
   return {
     request: { format: 'sql', sql: { dialect }, locale, tables },
-    missed: [...schema.missed, ...structure.missed, ...pins(structure), ...built.flatMap(missedOf)],
+    missed: [
+      ...schema.missed,
+      ...structure.missed,
+      ...pins(structure),
+      ...unsearched(searched, searchable),
+      ...built.flatMap(missedOf),
+    ],
   };
 }
 
@@ -80,7 +93,7 @@ function missedOf({ missed }: BuiltTable): readonly MissedPart[] {
 function settledKeys(
   { tables, pinned }: SetStructure,
   asked: number,
-  terms: TableTerms,
+  terms: Choosing,
 ): ReadonlyMap<DatabaseTable, KeyPlan> {
   const rows = new Map<DatabaseTable, number>();
   const keys = new Map<DatabaseTable, KeyPlan>();
@@ -130,6 +143,20 @@ function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced']
     }
   }
   return (table, column) => names.get(table)?.has(column) === true;
+}
+
+function unsearched(
+  searched: ReadonlySet<DatabaseTable>,
+  searchable: ReadonlySet<DatabaseTable>,
+): readonly MissedPart[] {
+  return [...searched]
+    .filter((table) => !searchable.has(table))
+    .map(({ name }) => ({
+      table: name,
+      text: name,
+      reason:
+        'foreign keys refer to any of its rows, also to those of another tenant: the tables have too many rows to search them. Ask for fewer rows',
+    }));
 }
 
 function pins({ pinned }: SetStructure): readonly MissedPart[] {
