@@ -1,4 +1,4 @@
-import { type Vocabulary, WORD_LISTS } from '../domain/lexicon/lexicon.js';
+import { type Vocabulary, WORD_LISTS, type WordList } from '../domain/lexicon/lexicon.js';
 import { plainLexicon, plainVocabulary } from '../domain/lexicon/plain-lexicon.js';
 import { plainPlaces } from '../domain/places/plain-places.js';
 
@@ -13,6 +13,13 @@ const WORDS: readonly string[] = [
   'Hedy, née K.',
   'Em\\my',
 ];
+
+/** Lists that translate the English ones, which are built in. */
+const TRANSLATIONS: ReadonlySet<WordList> = new Set([
+  ...(['month', 'weekday', 'gender', 'status', 'likert', 'department', 'industry'] as const),
+  ...(['job_title_female', 'job_title_male', 'product_category', 'product'] as const),
+  ...(['product_line', 'page', 'file'] as const),
+]);
 
 const COUNTRY = {
   alpha2: 'GB',
@@ -43,7 +50,9 @@ const places = plainPlaces(
 /** Returns a few English words and places, enough for a row of every field type of the package, in new lists. */
 export function freshVocabulary(): Vocabulary {
   const words = Object.freeze([...WORDS]);
-  const lists = Object.fromEntries(WORD_LISTS.map((list) => [list, words]));
+  const lists = Object.fromEntries(
+    WORD_LISTS.filter((list) => !TRANSLATIONS.has(list)).map((list) => [list, words]),
+  );
   return plainVocabulary([plainLexicon('en', lists, places)]);
 }
 
