@@ -3,6 +3,7 @@ import { lazy } from '../basics/lazy.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
+import { nameChain } from '../errors/name-chain.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import type { FieldReference } from '../field-types/field-reference.js';
@@ -144,8 +145,8 @@ function report(
   const first = least(circle);
   const at = circle.indexOf(first);
   const members = [...circle.slice(at), ...circle.slice(0, at), first];
-  const names = members.map((member) => quote((fields[member] as Field).name));
+  const names = members.map((member) => (fields[member] as Field).name);
   const link = links.get(first)?.find(({ to }) => to === members[1]) as Link;
-  const message = `fields depend on each other in a circle: ${names.join(' → ')}`;
+  const message = `fields depend on each other in a circle: ${nameChain(names)}`;
   faults.add(() => ({ path: link.path, message }));
 }

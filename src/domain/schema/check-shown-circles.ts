@@ -1,4 +1,4 @@
-import { quote } from '../errors/quote.js';
+import { nameChain } from '../errors/name-chain.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Drafts } from './set-draft.js';
 import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
@@ -31,10 +31,8 @@ function refuse(circle: readonly Node[]): void {
   if (tables.size === 1 && !shows) return;
   const [first] = circle;
   if (first === undefined) return;
-  const names = [...circle, first].map(({ draft, field }) =>
-    quote(`${draft.decoded.name}.${field.name}`),
-  );
-  const message = `fields are taken from each other in a circle: ${names.join(' → ')}`;
+  const names = [...circle, first].map(({ draft, field }) => `${draft.decoded.name}.${field.name}`);
+  const message = `fields are taken from each other in a circle: ${nameChain(names)}`;
   first.draft.faults.add(() => ({ path: first.field.path, message }));
 }
 

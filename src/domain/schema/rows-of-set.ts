@@ -1,6 +1,7 @@
 import { Budget } from '../basics/budget.js';
 import { nth } from '../basics/nth.js';
 import type { Fault } from '../errors/fault.js';
+import { nameChain } from '../errors/name-chain.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import { childRows, mostChildren } from '../relations/child-counts.js';
@@ -34,8 +35,8 @@ function followedNames({ decoded: { per, pairs = [] } }: TableDraft): readonly s
 
 function refuseCircle(circle: readonly TableDraft[]): void {
   const [first] = circle;
-  const names = [...circle, first].map((draft) => quote(draft?.decoded.name));
-  const message = `the rows of these tables follow each other in a circle: ${names.join(' → ')}`;
+  const names = [...circle, first].map((draft) => String(draft?.decoded.name));
+  const message = `the rows of these tables follow each other in a circle: ${nameChain(names)}`;
   first?.faults.add(() => ({ path: '/per', message }));
 }
 

@@ -32,6 +32,21 @@ describe('the order of a load', () => {
     expect(orderOf(staff)).to.deep.equal({ tables: ['staff'], forward: [] });
   });
 
+  it('breaks the cycle itself, and not a table that waits for it', () => {
+    const one = table('one', { foreignKeys: [foreignKey('other')] });
+    const other = table('other', { foreignKeys: [foreignKey('one')] });
+    const middle = table('middle', {
+      columns: [column('id'), column('one_id', { isNullable: true })],
+      foreignKeys: [foreignKey('one')],
+    });
+    const last = table('last', { foreignKeys: [foreignKey('middle')] });
+
+    expect(orderOf(last, middle, one, other)).to.deep.equal({
+      tables: ['one', 'middle', 'last', 'other'],
+      forward: ['one → other'],
+    });
+  });
+
   it('names the references that close a cycle', () => {
     const staff = table('staff', { foreignKeys: [foreignKey('store')] });
     const store = table('store', { foreignKeys: [foreignKey('staff')] });

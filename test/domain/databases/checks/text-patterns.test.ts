@@ -30,6 +30,11 @@ function native(regex: string): RegExp {
 }
 
 describe('a pattern of a regular expression', () => {
+  it('may leave out what may be missing', () => {
+    expect(patternOfRegex('^ab*c+d{3,}$')).to.equal('^ab{0,8}c{1,8}d{3,11}$');
+    expect(patternOfLike('a%')).to.equal('a[a-z]{0,8}');
+  });
+
   for (const regex of regexes) {
     it(`has only texts that match ${regex}`, () => {
       const cells = cellsOf('string', { pattern: patternOfRegex(regex) }, { rows: 200 });
