@@ -1,6 +1,7 @@
 import { translated } from './foreign-words.js';
 import { joinedWords, writtenWords } from './name-hints.js';
 
+const SAME_IN_PLURAL = ['news', 'series', 'species'];
 const PLACE_WORDS = [
   'city',
   'zip',
@@ -32,6 +33,7 @@ export function wordsOf(name: string): readonly string[] {
 /** An English word in the singular: `cities` is city, `addresses` is address, `status` stays. */
 export function singular(word: string): string {
   if (word === 'people') return 'person';
+  if (SAME_IN_PLURAL.includes(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   return /(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');

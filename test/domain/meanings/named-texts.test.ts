@@ -56,6 +56,10 @@ describe('the texts that a name means', () => {
     expect(textOf('name', 'gizmos')).to.match(/ Gizmo$/);
   });
 
+  it('are those of nouns whose plural is the same', () => {
+    expect(textOf('title', 'news')).to.equal(textOf('title', 'articles'));
+  });
+
   it('are units of what is measured', () => {
     expect(textOf('temperature_unit')).to.equal('°C');
     expect(textOf('weight_unit')).to.equal('kg');

@@ -3,6 +3,25 @@ import type { Meaning } from '../meaning.js';
 /** Names and titles of things that earlier lists do not name: jobs, banks, taxes, roles, permissions and so on. */
 export const roles: readonly Meaning[] = [
   {
+    names: 'position',
+    of: 'staff, employee, member, person, team, contact, worker, leader, teacher, user',
+    type: 'job_title',
+  },
+  {
+    names: 'name',
+    of: 'message, inquiry, enquiry, subscriber, signup, registration, invitation, attendee, donor, volunteer',
+    type: 'name',
+  },
+  {
+    names: 'original name',
+    of: 'media, upload, file, attachment, image, document',
+    type: 'file_name',
+  },
+  {
+    names: 'excerpt, teaser, abstract',
+    list: 'A short guide for people who start from zero., What worked for us and what did not., Simple steps that save an hour a week., A look back at ten years., How a small team solved a large problem.',
+  },
+  {
     names: 'title, name, position',
     of: 'position, job, vacancy, posting, opening, employment, career, occupation, designation, profession, work experience, experience',
     type: 'job_title',
