@@ -123,10 +123,13 @@ export interface JobTitleConstraints extends Linked<JobTitleConstraints> {
   readonly seniority?: 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director';
 }
 
-/** National identity number from a range that is never issued. Example: "666-74-5586" */
+/**
+ * National identity number that is never issued: of a range that is reserved, or with a wrong check digit.
+ * Example: "666-74-5586"
+ */
 export interface NationalIdConstraints extends Linked<NationalIdConstraints> {
-  /** The country whose numbers are drawn, as ISO 3166 alpha-2 code. Default: "US". */
-  readonly country?: 'US' | 'GB' | 'CA';
+  /** The country whose numbers are drawn, as ISO 3166 alpha-2 code; by default that of the locale. */
+  readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE';
   /** Whether separators divide the parts of the number. Default: true. */
   readonly formatted?: boolean;
 }

@@ -242,6 +242,10 @@ export const people = {
       { given: { country: 'US', formatted: false }, holds: like(/^666\d{6}$/) },
       { given: { country: 'GB' }, holds: like(/^QQ \d\d \d\d \d\d [A-D]$/) },
       { given: { country: 'CA' }, holds: like(/^0\d\d \d{3} \d{3}$/), capacity: 50 * 500 * 500 },
+      { given: { country: 'ES' }, holds: like(/^[1-9]\d{7}[A-Z]$/), capacity: 9e7 },
+      { given: { country: 'BR' }, holds: like(/^\d{3}\.\d{3}\.\d{3}-\d\d$/), capacity: 1e9 },
+      { given: { country: 'NL' }, holds: like(/^[1-9]\d{8}$/), capacity: 9e7 },
+      { given: { country: 'DE', formatted: false }, holds: like(/^[1-9]\d{10}$/), capacity: 9e9 },
     ],
     refuses: [
       { given: { country: 'XX' }, at: '/country' },
