@@ -1,5 +1,6 @@
 import { lazy } from '../../domain/basics/lazy.js';
 import type { Cities, Gazetteer, PostalCodes, Region } from '../../domain/places/gazetteer.js';
+import { CITY_COLUMNS, type CityColumn } from './city-columns.js';
 import type { NativeNames } from './world-names.js';
 
 /** A region with its name in another language. */
@@ -25,16 +26,6 @@ class NamedRegion implements Region {
   }
 }
 
-/** The columns of cities that have numbers. */
-const COLUMNS = [
-  'countries',
-  'regions',
-  'timezones',
-  'populations',
-  'latitudes',
-  'longitudes',
-] as const;
-
 /** The name of each city in the language; `''` if only its name in Latin letters is known. */
 function namesOf({ cities, regions, countries }: Gazetteer, names: NativeNames): readonly string[] {
   const taken = new Set<string>();
@@ -50,13 +41,13 @@ function namesOf({ cities, regions, countries }: Gazetteer, names: NativeNames):
 
 /** The cities at these indices, with their names in the language. */
 function citiesAt(cities: Cities, names: readonly string[], at: readonly number[]): Cities {
-  const columns = COLUMNS.map((name) => {
+  const columns = CITY_COLUMNS.map((name) => {
     const column = cities[name];
     return [name, Int32Array.from(at, (city) => column[city] as number)] as const;
   });
   return {
     names: Object.freeze(at.map((city) => names[city] as string)),
-    ...(Object.fromEntries(columns) as Record<(typeof COLUMNS)[number], Int32Array>),
+    ...(Object.fromEntries(columns) as Record<CityColumn, Int32Array>),
     postalCodes: at.map((city) => cities.postalCodes?.[city]),
   };
 }
