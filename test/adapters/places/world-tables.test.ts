@@ -25,7 +25,15 @@ const degrees = (tenThousandths: number | undefined): string =>
   ((tenThousandths ?? Number.NaN) / 10_000).toFixed(4);
 
 describe('the tables of places', () => {
-  for (const table of ['countries', 'regions', 'cities', 'home-countries', 'streets', 'names', 'towns']) {
+  for (const table of [
+    'countries',
+    'regions',
+    'cities',
+    'home-countries',
+    'streets',
+    'names',
+    'towns',
+  ]) {
     it(`have the documented columns in ${table}.tsv, below a comment with the sources`, () => {
       const page = textOf('README.md').split(`## ${table}.tsv`)[1]?.split('\n## ')[0] ?? '';
       const described = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
