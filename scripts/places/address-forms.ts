@@ -2,8 +2,7 @@ import { addressMetadata } from './address-metadata.js';
 
 /**
  * The countries that write the number of a house before the street, as the templates of OpenCage have it
- * (https://github.com/OpenCageData/address-formatting, conf/countries/worldwide.yaml). A test compares the list with a
- * package that contains these templates.
+ * (https://github.com/OpenCageData/address-formatting, conf/countries/worldwide.yaml).
  */
 const NUMBER_FIRST = `
   AD AE AM AU AZ BB BD BF BH BJ BN BZ CA CD CG CI DM DZ EG FJ FR GA GB GH GM GN GY IE IN IQ JM JP KE KH LA LB LK LS LU MA

