@@ -1,14 +1,14 @@
 import { oncePer } from '../basics/once-per.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
-import type { Kernel } from '../kernel/kernel.js';
+import { type WeightedEntry, type WeightsByState, weightsByState } from '../random/by-state.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { aliasTable } from '../random/weighted.js';
 import { joinedLists } from './word-forms.js';
 
-/** The table of a list of frequencies, made once. */
-const frequencyTable = oncePer((weights: readonly number[]) => aliasTable(weights));
+/** The table of a list of weights, made once. */
+const weightTable = oncePer((weights: readonly number[]) => aliasTable(weights));
 
 /** A property of a row's entity: an index in a list, the same for every column that reads it. */
 export interface IndexFacet {
@@ -42,7 +42,7 @@ export function weightedFacet(
   weights: readonly number[],
 ): IndexFacet {
   const key = deriveKey(entity, purpose);
-  const table = aliasTable(weights);
+  const table = weightTable(weights);
   const indices = new IndexVector();
   const fill: Fill = (row, count, kernel) => {
     kernel.drawWeighted(indices.data, key, row, count, table);
@@ -61,22 +61,23 @@ export interface FrequentWords {
   readonly weights?: readonly number[] | undefined;
 }
 
-/** Draws a word for each row of a window. */
-type DrawWords = (data: Int32Array, key: Key, row: number, count: number, kernel: Kernel) => void;
+function entriesOf({ words, weights }: FrequentWords, first: number): readonly WeightedEntry[] {
+  return words.map((_, i) => ({ index: first + i, weight: weights?.[i] ?? 1 }));
+}
 
-function drawing({ words, weights }: FrequentWords): {
-  readonly draw: DrawWords;
-  readonly lists: readonly Uint32Array[];
-} {
-  if (weights === undefined) {
-    const draw: DrawWords = (data, key, row, count, kernel) =>
-      kernel.drawIndices(data, key, row, count, words.length);
-    return { draw, lists: [] };
+/** The frequencies of the words of both genders, the men's after the women's, made once. */
+const frequenciesOf = oncePer(
+  (_: readonly string[]) => new Map<readonly string[], WeightsByState>(),
+);
+
+function frequencies(ofWomen: FrequentWords, ofMen: FrequentWords): WeightsByState {
+  const known = frequenciesOf(ofWomen.words);
+  let made = known.get(ofMen.words);
+  if (made === undefined) {
+    made = weightsByState([entriesOf(ofWomen, 0), entriesOf(ofMen, ofWomen.words.length)]);
+    known.set(ofMen.words, made);
   }
-  const table = frequencyTable(weights);
-  const draw: DrawWords = (data, key, row, count, kernel) =>
-    kernel.drawWeighted(data, key, row, count, table);
-  return { draw, lists: [table.pairs] };
+  return made;
 }
 
 /** A facet drawn by frequency from the words of women (gender 0) or of men (gender 1). */
@@ -89,35 +90,42 @@ export function genderedFacet(
 ): WordFacet {
   const women = ofWomen.words;
   const men = ofMen.words;
-  const key = deriveKey(entity, purpose);
-  const woman = drawing(ofWomen);
+  const words = joinedLists(women, men);
+  const isEven = ofWomen.weights === undefined && ofMen.weights === undefined;
   if (women === men) {
-    const indices = new IndexVector();
-    const fill: Fill = (row, count, kernel) => woman.draw(indices.data, key, row, count, kernel);
-    return { indices, steps: [{ vectors: [indices], fill, lists: woman.lists }], words: women };
+    const { weights } = ofWomen;
+    const facet =
+      weights === undefined
+        ? evenFacet(entity, purpose, women.length)
+        : weightedFacet(entity, purpose, weights);
+    return { ...facet, words };
   }
-  const man = drawing(ofMen);
+  const key = deriveKey(entity, purpose);
+  if (isEven) return { ...evenWords(key, gender, women.length, men.length), words };
+  const indices = new IndexVector();
+  const table = frequencies(ofWomen, ofMen);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawByState(indices.data, key, row, count, gender.indices.data, table);
+  };
+  const step: FillStep = { vectors: [indices], fill, lists: [table.columns] };
+  return { indices, steps: [...gender.steps, step], words };
+}
+
+/** Words of both genders of which all are equally frequent. */
+function evenWords(key: Key, gender: IndexFacet, women: number, men: number): IndexFacet {
   const indices = new IndexVector();
   const manIndices = new IndexVector();
   const fill: Fill = (row, count, kernel) => {
     // Both are drawn for all rows: that is faster than a branch in every row.
-    woman.draw(indices.data, key, row, count, kernel);
-    man.draw(manIndices.data, key, row, count, kernel);
+    kernel.drawIndices(indices.data, key, row, count, women);
+    kernel.drawIndices(manIndices.data, key, row, count, men);
     const { data } = indices;
     const genders = gender.indices.data;
     const mens = manIndices.data;
-    const firstMan = women.length;
     for (let i = 0; i < count; i++) {
       const drawn = data[i] as number;
-      data[i] = drawn + (genders[i] as number) * (firstMan + (mens[i] as number) - drawn);
+      data[i] = drawn + (genders[i] as number) * (women + (mens[i] as number) - drawn);
     }
   };
-  return {
-    indices,
-    steps: [
-      ...gender.steps,
-      { vectors: [indices, manIndices], fill, lists: [...woman.lists, ...man.lists] },
-    ],
-    words: joinedLists(women, men),
-  };
+  return { indices, steps: [...gender.steps, { vectors: [indices, manIndices], fill }] };
 }

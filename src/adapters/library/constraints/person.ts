@@ -2,7 +2,7 @@
 import type { Common, Linked } from '../definitions/common-constraints.js';
 import type { IntegerDistribution } from './shared.js';
 
-/** Full name of a person: given name and family name, in the order of the locale. Example: "Joseph Walsh" */
+/** Full name of a person: given name and family name, in the order of the locale. Example: "Paul Walsh" */
 export interface NameConstraints extends Linked<NameConstraints> {
   /** Only people of this gender. */
   readonly gender?: 'female' | 'male';
@@ -15,7 +15,7 @@ export interface NameConstraints extends Linked<NameConstraints> {
   readonly prefix?: boolean;
 }
 
-/** Given name of a person. Example: "Joseph" */
+/** Given name of a person. Example: "Paul" */
 export interface FirstNameConstraints extends Linked<FirstNameConstraints> {
   /** Only people of this gender. */
   readonly gender?: 'female' | 'male';
@@ -45,7 +45,7 @@ export interface NamePrefixConstraints extends Linked<NamePrefixConstraints> {
   readonly weights?: readonly number[];
 }
 
-/** Login made of the name of the person and a number. Example: "joseph_walsh59" */
+/** Login made of the name of the person and a number. Example: "paul_walsh59" */
 export interface UsernameConstraints extends Linked<UsernameConstraints> {
   /** The minimum number of characters. Default: 3. */
   readonly minLength?: number;
@@ -57,7 +57,7 @@ export interface UsernameConstraints extends Linked<UsernameConstraints> {
 
 /**
  * E-mail address, by default at a host reserved for documentation; agrees with the name. Example:
- * "joseph.walsh@example.com"
+ * "paul.walsh@example.com"
  */
 export interface EmailConstraints extends Linked<EmailConstraints> {
   /** Hosts to draw from; by default hosts that are reserved for documentation. */
