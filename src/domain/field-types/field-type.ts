@@ -49,7 +49,10 @@ interface FieldTypeOf<Name extends string, C> {
   readonly isCounter?: true;
   /** The values differ among the rows of one parent, and among all rows of a table without `per`. */
   readonly numbersRows?: true;
-  /** The most rows of a table, or of a parent in a table with `per`, for types whose values come to an end. */
+  /**
+   * The most rows of a table, or of a parent in a table with `per`, for types whose values come to an end, which the
+   * constraint `end` sets.
+   */
   mostRows?(constraints: C): number;
   /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];

@@ -162,7 +162,8 @@ function* checkCapacity(
   const { rows, offset } = table.decoded;
   if (rows === undefined) return;
   for (const field of table.fields) {
-    if (field === undefined || checkMostRows(field, table, faults)) continue;
+    if (field === undefined) continue;
+    if (!field.unique) checkMostRows(field, table, faults);
     if (!(field.unique || field.type.isCounter)) continue;
     const { type, constraints, locale } = field;
     const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
@@ -178,22 +179,21 @@ function* checkCapacity(
   }
 }
 
-/** Returns whether a column ends before the table, or before the rows of a parent. */
+/** Checks that a column does not end before the table, or before the rows of a parent. */
 function checkMostRows(
   { name, path, type, constraints }: Field,
   { decoded: { rows = 0, offset }, siblings }: DecodedTable,
   faults: FaultList,
-): boolean {
+): void {
   const most = unlessFaulty(() => type.mostRows?.(constraints));
   const needed = siblings ?? offset + rows;
-  if (most === undefined || needed <= most) return false;
+  if (most === undefined || needed <= most) return;
   const reason =
     siblings === undefined
       ? `offset + rows is ${needed}`
       : `a parent can have ${counted(siblings, 'row')}`;
   faults.add(() => ({
-    path: `${path}/constraints`,
+    path: `${path}/constraints/end`,
     message: `${quote(name)} has at most ${most} values, but ${reason}: ask for fewer rows, a later end or smaller distances`,
   }));
-  return true;
 }

@@ -24,8 +24,12 @@ function cells(columns: readonly LawColumn[], offset: number, rows = ROWS) {
 
 describe('rows with large numbers', () => {
   for (const type of FIELD_TYPE_NAMES) {
+    // The values of some types come to an end before.
+    const reached = offsets.filter(([, offset]) => lawColumns(type, offset + ROWS).length > 0);
+    if (reached.length === 0) continue;
+
     it(`have the same cells of ${type} alone and together, which satisfy its constraints`, () => {
-      for (const [where, offset] of offsets) {
+      for (const [where, offset] of reached) {
         const columns = lawColumns(type, offset + ROWS);
         const together = cells(columns, offset);
 

@@ -31,7 +31,7 @@ export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn
       return { name, type, constraints: { ...ownPlace(type, name), ...given }, holds };
     })
     .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST)
-    .filter((column) => capacityOf(column) >= end || !isCounted(column));
+    .filter((column) => mostRowsOf(column) >= end || !isCounted(column));
 }
 
 /** A few columns of every type, for one table. */
@@ -118,9 +118,19 @@ export const dependentColumns: readonly LawColumn[] = (
   ] as const
 ).map(([name, type, constraints]) => ({ name, type, constraints, holds: () => true }));
 
-/** Whether the cells of this type depend on neither the seed nor the name of the column. */
+/** Whether a table has no more rows of this type than there are values. */
 export function isCounter(type: FieldTypeName): boolean {
-  return fieldTypes.get(type)?.isCounter === true;
+  const { isCounter: counts, mostRows } = fieldTypes.get(type) ?? {};
+  return counts === true || mostRows !== undefined;
+}
+
+/** The most rows of a column whose values come to an end. */
+function mostRowsOf(column: LawColumn): number {
+  const { type, constraints } = column;
+  const fields = [{ name: 'c', type, constraints }];
+  const [field] = planOf(request({ rows: 1, fields })).request.fields;
+  const most = fieldTypes.get(type)?.mostRows?.(field?.constraints ?? {});
+  return constraints.unique === true ? capacityOf(column) : (most ?? capacityOf(column));
 }
 
 /** The number of different values that a unique column can take. */

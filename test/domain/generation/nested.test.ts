@@ -116,6 +116,8 @@ describe('nested fields', () => {
       customer: Readonly<Record<string, string>>;
     }[]) {
       const last = customer.name
+        ?.split(' ')
+        .at(-1)
         ?.toLowerCase()
         .replace(/[^a-z]/g, '')
         .slice(-3);

@@ -43,21 +43,27 @@ for (const dialect of DIALECT_NAMES) {
       });
     }
 
-    it('are reported with the name of the dialect as column, table and schema, and only in SQL', () => {
-      for (const name of naughtyNames.filter(refuses[dialect]).slice(0, 20)) {
-        const [fault] = faultsOf(sqlRequest(dialect, ['ok', name]));
-        expect(fault?.path).to.equal('/fields/1/name');
-        expect(fault?.message).to.match(new RegExp(`^${dialect} SQL (?:allows|does not allow) `));
+    const refused = naughtyNames.filter(refuses[dialect]).slice(0, 20);
+    // SQLite takes every name.
+    const ifAny = refused.length > 0 ? it : () => {};
+    ifAny(
+      'are reported with the name of the dialect as column, table and schema, and only in SQL',
+      () => {
+        for (const name of refused) {
+          const [fault] = faultsOf(sqlRequest(dialect, ['ok', name]));
+          expect(fault?.path).to.equal('/fields/1/name');
+          expect(fault?.message).to.match(new RegExp(`^${dialect} SQL (?:allows|does not allow) `));
 
-        const tables = name.includes('.') ? [] : [name, `${name}.a`, `a.${name}`];
-        for (const table_name of tables) {
-          const input = sqlRequest(dialect, ['a'], { table_name });
-          expect(pathsOf(input)).to.deep.equal(['/table_name']);
-          expect(pathsOf({ ...input, format: 'csv' })).to.deep.equal([]);
+          const tables = name.includes('.') ? [] : [name, `${name}.a`, `a.${name}`];
+          for (const table_name of tables) {
+            const input = sqlRequest(dialect, ['a'], { table_name });
+            expect(pathsOf(input)).to.deep.equal(['/table_name']);
+            expect(pathsOf({ ...input, format: 'csv' })).to.deep.equal([]);
+          }
+          expect(pathsOf({ ...sqlRequest(dialect, [name]), format: 'json' })).to.deep.equal([]);
         }
-        expect(pathsOf({ ...sqlRequest(dialect, [name]), format: 'json' })).to.deep.equal([]);
-      }
-    });
+      },
+    );
 
     for (const table_name of ['a.b.c', '.', 'a.', '.a', '..']) {
       it(`include the malformed table name ${table_name}`, () => {

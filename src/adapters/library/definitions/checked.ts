@@ -128,7 +128,9 @@ type UnknownBelow<A, Known, Name extends keyof A> = [Name] extends [never]
   ? never
   : { readonly [K in Name]: UnknownIn<A[K], MemberOf<Known, K>> }[Name];
 
-type UnknownIn<A, Known> = A extends readonly unknown[]
+type UnknownIn<A, Known> = A extends number | string
+  ? never
+  : A extends readonly unknown[]
   ? UnknownIn<A[number], Known extends readonly unknown[] ? Known[number] : never>
   : A extends { readonly kind: infer Kind }
     ? Exclude<keyof A, NameOf<Extract<Known, { readonly kind: Kind }>>>
