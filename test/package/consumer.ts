@@ -86,7 +86,7 @@ export class Consumer {
    * messages if they do not compile.
    */
   compile(modules: ReadonlyMap<string, string>): void {
-    mkdirSync(join(this.folder, 'programs'));
+    mkdirSync(join(this.folder, 'programs'), { recursive: true });
     for (const file of readdirSync(PROGRAMS)) {
       const text = readFileSync(join(PROGRAMS, file), 'utf8');
       this.put(

@@ -114,8 +114,9 @@ const ENGLISH: Catalogue = { lines: LINES, lineFirst: true, goods: GOODS, runs: 
  * its own names them after the goods.
  */
 export function catalogueOf(lexicon: Lexicon): Catalogue {
-  const goods = lexicon.words('product');
-  if (goods === undefined) return ENGLISH;
+  const goods = lexicon.words('product') ?? [];
+  // A list that has no goods for each category translates nothing.
+  if (goods.length === 0 || goods.length % CATEGORIES.values.length > 0) return ENGLISH;
   const count = goods.length / CATEGORIES.values.length;
   const runs = CATEGORIES.values.map((_, i) => ({ start: i * count, count }));
   const lines = lexicon.words('product_line');

@@ -131,10 +131,10 @@ type UnknownBelow<A, Known, Name extends keyof A> = [Name] extends [never]
 type UnknownIn<A, Known> = A extends number | string
   ? never
   : A extends readonly unknown[]
-  ? UnknownIn<A[number], Known extends readonly unknown[] ? Known[number] : never>
-  : A extends { readonly kind: infer Kind }
-    ? Exclude<keyof A, NameOf<Extract<Known, { readonly kind: Kind }>>>
-    : Exclude<keyof A, NameOf<Known>> | UnknownBelow<A, Known, keyof A & Structured>;
+    ? UnknownIn<A[number], Known extends readonly unknown[] ? Known[number] : never>
+    : A extends { readonly kind: infer Kind }
+      ? Exclude<keyof A, NameOf<Extract<Known, { readonly kind: Kind }>>>
+      : Exclude<keyof A, NameOf<Known>> | UnknownBelow<A, Known, keyof A & Structured>;
 
 /** The names of the members of all shapes of a union. A shape with a string index has any name. */
 type NameOf<Known> = Known extends object ? keyof Known : never;
