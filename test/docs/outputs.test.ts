@@ -6,7 +6,7 @@ import { blockWith } from '../support/page-blocks.js';
 
 /** Commands whose output a page shows: the page, a part of the command, and the language and a part of the output. */
 const shown = [
-  ['docs/get-started.md', 'preview', 'json', 'Travon'],
+  ['docs/get-started.md', 'preview', 'json', 'created_at":"2021'],
   ['docs/get-started.md', 'clone', 'csv', 'precipitation'],
   ['docs/inference.md', 'infer', 'json', 'Gentoo'],
 ] as const;

@@ -70,14 +70,14 @@ interface Listing {
   readonly choice?: Param<Scalar>;
 }
 
-/** The built-in values in the language of a locale. */
+/** The built-in values in the language of a locale, which must have a translation of each. */
 function valuesIn(
   lexicon: Lexicon,
   own: WeightedValues,
   translation: WordList | undefined,
 ): WeightedValues {
   const values = translation && lexicon.words(translation);
-  return values === undefined ? own : { ...own, values };
+  return values?.length === own.values.length ? { ...own, values } : own;
 }
 
 /** The part of the record of a type that draws from a list and shows no entity. */

@@ -87,7 +87,7 @@ export const series = {
         given: { months: [0, 1, ...Array(10).fill(0)], per_day: 20, format: '%b' },
         holds: oneOf('Feb'),
       },
-      { given: { growth: 2, per_day: 1 }, holds: arriving('2021-01-01', '2023-12-31') },
+      { given: { growth: 2, per_day: 1 }, holds: arriving('2021-01-01', '2099-12-31') },
       {
         given: { precision: 'ms', format: 'unix_ms' },
         holds: whole(START * 1000, START * 1000 + 3 * DAY * 1000),
