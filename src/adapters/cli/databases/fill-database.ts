@@ -47,15 +47,16 @@ export async function fillDatabase(
     isElsewhere: !target.isLocal,
     confirm: confirmOnTerminal(target, filling.link.product, options),
   };
-  const result = await withProgress(quiet, (onProgress) =>
+  const { rows, tables, seed, refused } = await withProgress(quiet, (onProgress) =>
     interruptible(
-      (signal) => fill({ ...terms, onProgress, signal })(),
+      // What fails after a signal fails because of it, so a failure is thrown here.
+      async (signal) =>
+        orFillEnding(await fill({ ...terms, onProgress, signal })(), path, target.shown),
       resumes
         ? 'interrupted; the same command with --resume continues'
         : 'interrupted; everything was rolled back',
     ),
   );
-  const { rows, tables, seed, refused } = orFillEnding(result, path, target.shown);
   if (!quiet) {
     process.stderr.write(
       `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}, seed ${printable(String(seed))}\n`,

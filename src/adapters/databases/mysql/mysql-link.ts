@@ -174,8 +174,8 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
     const problem = connectionProblem(error);
     if (problem !== undefined) throw problem;
     const { message, code, errno } = error as NodeJS.ErrnoException;
-    // Errors of the program itself have no code, as opposed to those of the server and of the network.
-    if (code === undefined) throw error;
+    // Errors of the server and of the network have a text as code. Those of the program have none, an abort has a number.
+    if (typeof code !== 'string') throw error;
     const remedy = REMEDIES[errno ?? 0];
     throw new DatabaseError(
       [message || code, ...(remedy === undefined ? [] : [remedy])].join('; '),

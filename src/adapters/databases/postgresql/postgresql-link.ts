@@ -213,8 +213,8 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
     const problem = connectionProblem(error);
     if (problem !== undefined) throw problem;
     const { message, detail, where, hint, code } = error as Pg.DatabaseError;
-    // Errors of the program itself have no code, as opposed to those of the server and of the network.
-    if (code === undefined) throw error;
+    // Errors of the server and of the network have a text as code. Those of the program have none, an abort has a number.
+    if (typeof code !== 'string') throw error;
     // The first line of the context names the table, the row and the column of COPY.
     const context = /^COPY [^\n]*/.exec(where ?? '')?.[0];
     const parts = [message || code, detail, context, hint].filter((part) => part !== undefined);
