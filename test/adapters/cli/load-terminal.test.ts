@@ -28,10 +28,14 @@ describe('tablewright load on a terminal', () => {
     return;
   }
 
+  function start(...options: readonly string[]) {
+    const command = [process.execPath, CLI, 'load', request, '--to', own.url, ...options];
+    return spawn('script', ['-qec', command.join(' '), '/dev/null']);
+  }
+
   /** Runs the load with `answer` typed on the terminal, and returns what the terminal shows. */
   async function loaded(answer: string, ...options: readonly string[]): Promise<string> {
-    const command = [process.execPath, CLI, 'load', request, '--to', own.url, ...options];
-    const child = spawn('script', ['-qec', command.join(' '), '/dev/null']);
+    const child = start(...options);
     child.stdin.end(answer);
     const { stdout } = await outcome(child);
     return stdout.toString().replaceAll('\r\n', '\n');
@@ -59,5 +63,23 @@ describe('tablewright load on a terminal', () => {
     expect(await loaded('y\n', '--truncate', '--seed', '1')).to.contain('loaded 90 rows');
     expect(await own.rows('SELECT email FROM customers ORDER BY id')).not.to.deep.equal(first);
     expect(await count()).to.equal(30);
+  });
+
+  it('takes the end of the input for no', async () => {
+    expect(await loaded('', '--truncate')).to.match(/\ntablewright: nothing was written\n$/);
+  });
+
+  it('ends at once by Ctrl-C at the question, and says so', async () => {
+    const before = await own.rows('SELECT * FROM customers ORDER BY id');
+    const child = start('--truncate', '--seed', '2');
+    let shown = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      shown += chunk;
+      if (shown.includes('[y/N] ') && child.stdin.writable) child.stdin.end('\u0003');
+    }
+
+    expect(shown).to.match(/\ntablewright: interrupted; everything was rolled back\r\n/);
+    expect(shown).not.to.contain('internal error');
+    expect(await own.rows('SELECT * FROM customers ORDER BY id')).to.deep.equal(before);
   });
 });

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import type { Concern, Confirm, PlannedWriting } from '../../../application/ports/confirm.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { aligned } from '../text/aligned.js';
@@ -38,14 +38,19 @@ export function hasTerminal(): boolean {
   return process.stdin.isTTY === true && process.stderr.isTTY === true;
 }
 
+/** The end of the input is no. Rejects with the reason of the signal. */
 async function isAnsweredYes(question: string, signal: AbortSignal): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  process.stderr.write(`${question} [y/N] `);
+  // Without an output the terminal edits the line itself, so Ctrl-C stays a signal.
+  const lines = createInterface({ input: process.stdin, signal });
   try {
-    const answer = await terminal.question(`${question} [y/N] `, { signal });
-    return /^y(?:es)?$/i.test(answer.trim());
+    for await (const answer of lines) return /^y(?:es)?$/i.test(answer.trim());
   } finally {
-    terminal.close();
+    lines.close();
   }
+  process.stderr.write('\n');
+  signal.throwIfAborted();
+  return false;
 }
 
 function tableLines(
