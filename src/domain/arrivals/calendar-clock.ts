@@ -1,11 +1,11 @@
+import { DAY_MS } from '../columns/moments.js';
 import { exp, log } from '../distributions/elementary.js';
 import { civilCode } from '../time/calendar.js';
 
-export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 /** The mean length of a year in days. */
-const YEAR_DAYS = 365.2425;
+export const YEAR_DAYS = 365.2425;
 /** 1970-01-01 was a Thursday. */
 const THURSDAY = 3;
 
@@ -32,7 +32,7 @@ export class CalendarClock {
   static readonly DAY_COST = 30;
   static readonly DAY_BYTES = 8;
   readonly #firstDay: number;
-  /** What is expected before each day, and before the end of the last one. */
+  /** The expected arrivals before each day, and before the end of the last one. */
   readonly #before: Float64Array;
   /** The shares of a day before the end of each hour. */
   readonly #shares: Float64Array;
@@ -65,7 +65,7 @@ export class CalendarClock {
     }
   }
 
-  /** What is expected in all days. */
+  /** The expected arrivals of all days. */
   get total(): number {
     return this.#before[this.#before.length - 1] as number;
   }
@@ -86,7 +86,7 @@ export class CalendarClock {
     return (this.#firstDay + day) * DAY_MS + ms;
   }
 
-  /** What is expected before a moment in milliseconds since 1970; all of it after the last day. */
+  /** The expected arrivals before a moment in milliseconds since 1970; all of them after the last day. */
   expectedBefore(moment: number): number {
     const day = Math.floor(moment / DAY_MS) - this.#firstDay;
     if (day < 0) return 0;

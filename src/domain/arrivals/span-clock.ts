@@ -1,7 +1,8 @@
 import { lazy } from '../basics/lazy.js';
+import { DAY_MS } from '../columns/moments.js';
 import type { Preparation } from '../columns/preparation.js';
 import type { Instant } from '../time/instant.js';
-import { CalendarClock, DAY_MS, type Rhythm } from './calendar-clock.js';
+import { CalendarClock, type Rhythm } from './calendar-clock.js';
 
 /** The clock of a span of time, computed when the first row needs it. */
 export class SpanClock implements Preparation {

@@ -33,7 +33,8 @@ function powersOfTwo(): Float64Array {
   return powers;
 }
 
-function polynomial(terms: Float64Array, x: number): number {
+/** A polynomial by its terms, that of the highest power first. */
+export function polynomial(terms: Float64Array, x: number): number {
   let sum = 0;
   for (let i = 0; i < terms.length; i++) sum = sum * x + (terms[i] as number);
   return sum;

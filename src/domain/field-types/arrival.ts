@@ -1,7 +1,7 @@
-import { DAY_MS } from '../arrivals/calendar-clock.js';
+import { YEAR_DAYS } from '../arrivals/calendar-clock.js';
 import { fillPoints } from '../arrivals/poisson-line.js';
 import { SpanClock } from '../arrivals/span-clock.js';
-import type { Moments } from '../columns/moments.js';
+import { DAY_MS, type Moments } from '../columns/moments.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
 import { positive } from '../constraints/numbers.js';
@@ -21,7 +21,6 @@ import { siblingsOf } from './siblings.js';
 
 const DEFAULT_END = '2099-12-31';
 const MOST_PER_DAY = 1e9;
-const YEAR_DAYS = 365.2425;
 
 /** Estimated times in nanoseconds: for a row, and for a row that does not follow the one before. */
 const ROW_COST = 60;

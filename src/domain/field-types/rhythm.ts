@@ -1,6 +1,7 @@
-import { DAY_MS, type Rhythm } from '../arrivals/calendar-clock.js';
+import type { Rhythm } from '../arrivals/calendar-clock.js';
 import { PROFILE_NAMES, PROFILES } from '../arrivals/profiles.js';
 import { SpanClock } from '../arrivals/span-clock.js';
+import { DAY_MS } from '../columns/moments.js';
 import { list } from '../constraints/lists.js';
 import { number, positive } from '../constraints/numbers.js';
 import { type Decoded, tellingDefault, uneven } from '../constraints/param.js';

@@ -6,7 +6,6 @@ import { NumberVector } from '../columns/vectors.js';
 import { scoreTables } from '../copula/normal-scores.js';
 import { decimalFaults, unitsColumn, unitsOf } from '../distributions/decimal-column.js';
 import type { Fault } from '../errors/fault.js';
-import { quote } from '../errors/quote.js';
 import { eachRun } from '../relations/sibling-runs.js';
 import { bendBetween } from '../series/bend.js';
 import { MeanReversion } from '../series/mean-reversion.js';
@@ -17,6 +16,7 @@ import { fieldType } from './field-type.js';
 import { type SeriesConstraints, seriesConstraints } from './series-constraints.js';
 import { lengthOf } from './series-periods.js';
 import { siblingsOf } from './siblings.js';
+import { momentFaults } from './timeline.js';
 
 /** Numbers of more digits have no exact decimals. */
 const LARGEST_UNITS = 999_999_999_999_999;
@@ -187,11 +187,8 @@ export const series = fieldType({
     const faults = [...seasonFaults(given), ...trendFaults(given)];
     return faults.length > 0 ? faults : boundFaults(given);
   },
-  checkColumns: ({ over }, context) => {
-    if (over === undefined || context.column(over).moments !== undefined) return [];
-    const message = `expected a field that holds dates or moments, but the values of ${quote(over)} are others`;
-    return [{ path: '/over', message }];
-  },
+  checkColumns: ({ over }, context) =>
+    over === undefined ? [] : momentFaults(over, '/over', context),
   capacity: () => 1,
   plan: planned,
 });

@@ -35,6 +35,17 @@ export function anchorReferences(constraints: AnchorConstraints): readonly Field
   return [{ field: anchor.field, path: `/${anchor.side}/field`, needsMoments: true }];
 }
 
+/** Checks that another field, which the constraint at `path` names, holds dates or moments. */
+export function momentFaults(
+  field: string,
+  path: string,
+  context: ColumnContext,
+): readonly Fault[] {
+  if (context.column(field).moments !== undefined) return [];
+  const message = `expected a field that holds dates or moments, but the values of ${quote(field)} are others`;
+  return [{ path, message }];
+}
+
 /** Checks that the other field holds moments, and that all values lie within the years 1 to 9999. */
 export function checkAnchored(
   given: AnchorConstraints,
@@ -44,10 +55,8 @@ export function checkAnchored(
   const anchor = anchorOf(given);
   if (anchor === undefined) return [];
   const { side, field, gap, limits } = anchor;
-  if (context.column(field).moments === undefined) {
-    const message = `expected a field that holds dates or moments, but the values of ${quote(field)} are others`;
-    return [{ path: `/${side}/field`, message }];
-  }
+  const found = momentFaults(field, `/${side}/field`, context);
+  if (found.length > 0) return found;
   const { span } = context.moments(field);
   if (isInCalendar(anchoredSpan(distanceOf(anchor, grain.step), span, grain))) return [];
   const message = `values could lie outside 0001-01-01 to 9999-12-31: expected fewer ${gap.unitName}, or a narrower range of the other field`;

@@ -1,3 +1,5 @@
+import { polynomial } from '../distributions/elementary.js';
+
 const TWO_PI = 6.283185307179586;
 /** (-1)^k / (2k)! from k = 10 down. In an eighth of a turn the next term is below 1e-24. */
 const COSINE_TERMS = taylor(0);
@@ -11,12 +13,6 @@ function taylor(first: number): Float64Array {
     term /= -((2 * k + first + 1) * (2 * k + first + 2));
   }
   return terms;
-}
-
-function polynomial(terms: Float64Array, x: number): number {
-  let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum = sum * x + (terms[i] as number);
-  return sum;
 }
 
 /** The cosine of an angle in turns, from 0 to 1, by + - * / alone: the function of Math differs between engines. */

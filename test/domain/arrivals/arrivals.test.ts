@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { CalendarClock, DAY_MS } from '../../../src/domain/arrivals/calendar-clock.js';
+import { CalendarClock } from '../../../src/domain/arrivals/calendar-clock.js';
 import { fillPoints } from '../../../src/domain/arrivals/poisson-line.js';
 import { PROFILES } from '../../../src/domain/arrivals/profiles.js';
+import { DAY_MS } from '../../../src/domain/columns/moments.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { cellsOf } from '../../support/tables.js';
 
