@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { areApart } from '../../../src/domain/databases/relations/are-apart.js';
 import type { KeyPlan } from '../../../src/domain/databases/relations/key-plan.js';
 import type { RowSource } from '../../../src/domain/databases/relations/row-sources.js';
-import type { StructuredTable } from '../../../src/domain/databases/relations/set-structure.js';
+import type { StructuredTable } from '../../../src/domain/databases/relations/structured-table.js';
 
 const order = { lower: 'one', upper: 'other', isStrict: true, isLoose: true };
 const target = {};

@@ -15,7 +15,7 @@ import {
   wordsOfColumns,
   wordsOfTable,
 } from '../model/table-index.js';
-import type { StructuredTable } from '../relations/set-structure.js';
+import type { StructuredTable } from '../relations/structured-table.js';
 import type { AskedColumn } from './asked-column.js';
 import { type ChosenField, chooseField } from './choose-field.js';
 import { type ColumnKind, columnKind } from './column-kind.js';

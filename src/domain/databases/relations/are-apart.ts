@@ -2,7 +2,7 @@ import type { ColumnOrder } from '../checks/table-checks.js';
 import type { KeyPlan } from './key-plan.js';
 import type { RelationField } from './relation-fields.js';
 import { followedRelations } from './row-sources.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 
 /** Whether two references to one table never show the same row: they are a pair, or one differs from the parent. */
 export function areApart(

@@ -13,7 +13,7 @@ import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 
 /** How the keys of a table differ in every row, and how many rows can have different ones. */
 export interface KeyPlan {

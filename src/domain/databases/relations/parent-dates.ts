@@ -1,7 +1,7 @@
 import { wordsOf } from '../../meanings/name-words.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
 import { isCreation, isFirstMoment } from './ordered-fields.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 import { tableLevels } from './table-levels.js';
 
 /** The days in which the rows of all tables begin, as days since 1970-01-01: 2021-01-01 to 2025-11-30. */

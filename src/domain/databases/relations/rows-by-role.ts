@@ -1,5 +1,5 @@
 import type { DatabaseTable } from '../model/database-schema.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 
 /** A table whose rows divide those of another one has this part of its rows, so that nearly each of them has some. */
 const PART = 6;

@@ -1,5 +1,5 @@
 import type { DatabaseTable } from '../model/database-schema.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 
 /** The most rows of all tables that references search: a request prepares about 16 bytes and a microsecond for each. */
 const MOST_ROWS = 2_500_000;

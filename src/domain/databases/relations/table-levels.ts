@@ -1,7 +1,7 @@
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
-import type { StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './structured-table.js';
 
 type Targets = ReadonlyMap<DatabaseTable, readonly DatabaseTable[]>;
 

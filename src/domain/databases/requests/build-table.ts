@@ -15,7 +15,7 @@ import {
   orderFields,
 } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
-import type { StructuredTable } from '../relations/set-structure.js';
+import type { StructuredTable } from '../relations/structured-table.js';
 import { reasonOf } from './reason-of.js';
 import { referenceConstraints } from './reference-constraints.js';
 import type { SetField, SetTable } from './set-request.js';

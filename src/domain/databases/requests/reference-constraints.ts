@@ -2,7 +2,7 @@ import type { DatabaseTable } from '../model/database-schema.js';
 import { columnsByName } from '../model/table-index.js';
 import type { KeyPlan } from '../relations/key-plan.js';
 import type { RelationField } from '../relations/relation-fields.js';
-import type { StructuredTable } from '../relations/set-structure.js';
+import type { StructuredTable } from '../relations/structured-table.js';
 
 type Constraints = Readonly<Record<string, unknown>>;
 

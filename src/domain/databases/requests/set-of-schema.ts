@@ -12,11 +12,8 @@ import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
-import {
-  type SetStructure,
-  type StructuredTable,
-  setStructure,
-} from '../relations/set-structure.js';
+import { type SetStructure, setStructure } from '../relations/set-structure.js';
+import type { StructuredTable } from '../relations/structured-table.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import type { SchemaRequest } from './set-request.js';
 

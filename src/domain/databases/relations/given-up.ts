@@ -1,0 +1,44 @@
+import type { DatabaseTable, MissedPart } from '../model/database-schema.js';
+import type { Relation } from '../model/schema-index.js';
+import { type KeptColumns, withoutKey } from './kept-columns.js';
+
+/** What is given up of a schema so that the rest has rows. Each step towards a structure returns another one. */
+export interface GivenUp {
+  readonly kept: ReadonlyMap<DatabaseTable, KeptColumns>;
+  /** Tables that stay empty, in the order in which that was found. */
+  readonly left: ReadonlyMap<DatabaseTable, MissedPart>;
+  /** Tables to whose first row all references point, so that foreign keys which share a column agree. */
+  readonly pinned: ReadonlySet<DatabaseTable>;
+  /** Foreign keys that need not agree with others, because values would be taken from each other. */
+  readonly loose: ReadonlySet<string>;
+}
+
+/** Leaves the columns of a foreign key null; if none of them can be null, the table stays empty. */
+export function giveUpKey(
+  before: GivenUp,
+  kept: KeptColumns,
+  columns: readonly string[],
+  reason: string,
+): GivenUp {
+  const { table } = kept;
+  const without = withoutKey(kept, columns, reason);
+  if (without !== undefined) return { ...before, kept: new Map(before.kept).set(table, without) };
+  const part = {
+    table: table.name,
+    text: columns.join(', '),
+    reason: `the table stays empty: ${reason}`,
+  };
+  return { ...before, left: new Map(before.left).set(table, part) };
+}
+
+export function loosen(before: GivenUp, table: DatabaseTable, relation: Relation): GivenUp {
+  return { ...before, loose: new Set(before.loose).add(nameOf(table, relation)) };
+}
+
+export function isLoose({ loose }: GivenUp, table: DatabaseTable, relation: Relation): boolean {
+  return loose.has(nameOf(table, relation));
+}
+
+function nameOf({ name }: DatabaseTable, { columns }: Relation): string {
+  return JSON.stringify([name, ...columns]);
+}
