@@ -37,13 +37,19 @@ export function readSettings(environment: Environment): E.Either<readonly string
 
 function unknownNames(environment: Environment): readonly string[] {
   const known = Object.values(settingsTable).map(({ name }) => name);
+  /** Without the prefix, which `PORT` and `HOST` lack, and which would make all names alike. */
+  const named = new Map(known.map((name) => [withoutPrefix(name), name]));
   return Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
     .map((name) => {
-      const nearest = nearestName(name, known);
-      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      const nearest = nearestName(withoutPrefix(name), [...named.keys()]);
+      const hint = nearest === undefined ? '' : `; did you mean ${named.get(nearest)}?`;
       return `${name} is not a setting and is ignored${hint}`;
     });
+}
+
+function withoutPrefix(name: string): string {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
 
 function got({ shown }: Setting<unknown>, text: string): string {

@@ -192,4 +192,14 @@ describe('the settings', () => {
       'TABLEWRIGHT_BODYLIMIT is not a setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?',
     ]);
   });
+
+  for (const name of ['PORT', 'HOST']) {
+    it(`suggest ${name}, which has no prefix, for its name with one`, () => {
+      const read = readSettings({ [`TABLEWRIGHT_${name}`]: '1' });
+
+      expect(E.isRight(read) && read.right.warnings).to.deep.equal([
+        `TABLEWRIGHT_${name} is not a setting and is ignored; did you mean ${name}?`,
+      ]);
+    });
+  }
 });
