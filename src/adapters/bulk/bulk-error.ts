@@ -47,7 +47,7 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
       return new BulkError(
         failure.file === RUN_FILE
           ? `${shown} has no run: ${RUN_FILE} is missing; begin one with tablewright bulk REQUEST --out ${shown}`
-          : `${shown} is not sealed: ${failure.file} is missing; seal the run with tablewright bulk seal ${shown}`,
+          : `${shown} is not sealed: ${failure.file} is missing; check the name, or seal the run with tablewright bulk seal ${shown}`,
       );
     case 'unreadable':
       return new BulkError(`${shown}: ${failure.file} is not as this release writes it`);

@@ -17,6 +17,14 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
     'the server offers no TLS: leave out sslmode and ssl, or turn TLS on at the server',
   ],
   [
+    /^no PostgreSQL user name specified/,
+    'the address names no user: write postgres://user@host/name, or set PGUSER',
+  ],
+  [
+    /client password must be a string/,
+    'the server asks for a password: set PGPASSWORD, or write it into the address',
+  ],
+  [
     /^(?:ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST)|^Connection terminated|connection is closed|connection error and is not queryable/,
     'the server has ended the connection: check its log, and run the command again',
   ],

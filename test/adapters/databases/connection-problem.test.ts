@@ -80,12 +80,18 @@ describe('the connection to a database', () => {
     }
   });
 
+  it('is refused in words if the server asks for a password that the address lacks', () => {
+    const error = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+
+    expect(connectionProblem(error)?.message).to.match(/^the server asks for a password: /);
+  });
+
   it('leaves errors of the program as they are', () => {
     expect(connectionProblem(new TypeError('a is not a function'))).to.equal(undefined);
   });
 
   const [postgresql] = databaseCases.filter(({ kind }) => kind === 'postgresql');
-  describe('with TLS to a server without it', () => {
+  describe('to PostgreSQL', () => {
     if (postgresql === undefined || postgresql.reason !== undefined) {
       it(`is refused in words (unavailable: ${postgresql?.reason})`);
       return;
@@ -96,8 +102,17 @@ describe('the connection to a database', () => {
     });
     after(() => own.drop());
 
+    it('is refused in words if neither the address nor the environment names a user', async () => {
+      const nobody = new URL(own.url);
+      nobody.username = '';
+      const { code, stderr } = await runCli(['seed', nobody.href, '--yes']);
+
+      expect(code).to.equal(1);
+      expect(stderr).to.contain(': the address names no user: write postgres://user@host/name');
+    });
+
     for (const mode of ['require', 'bogus']) {
-      it(`is refused in words: sslmode=${mode}`, async () => {
+      it(`is refused in words if the server has no TLS: sslmode=${mode}`, async () => {
         const { code, stderr } = await runCli(['seed', `${own.url}?sslmode=${mode}`, '--yes']);
 
         expect(code).to.equal(1);
