@@ -1,16 +1,10 @@
-import { greatest } from '../basics/extremes.js';
 /** A symmetric matrix as a list of rows. */
 export type Matrix = readonly Float64Array[];
 
-/** Eigenvalues of a nearest matrix are at least this, so that its coefficients can be rounded. */
-const LEAST_EIGENVALUE = 1e-4;
 /** The part of a column's variance that is its own, if it is less than this, is none: the columns before it give its score. */
 const LEAST_OWN = 1e-8;
 /** By how much coefficients with a column that has no part of its own may differ from what the columns before it imply. */
 const MOST_DIFFERENCE = Math.sqrt(LEAST_OWN);
-const MOST_SWEEPS = 60;
-const MOST_ROUNDS = 200;
-const CLOSE = 1e-7;
 
 export function identity(size: number): Float64Array[] {
   return Array.from({ length: size }, (_, i) => {
@@ -105,92 +99,6 @@ function regression(
   return factors;
 }
 
-/**
- * Returns the valid correlation matrix that is nearest to a symmetric matrix with ones on its diagonal (N. J. Higham,
- * "Computing the nearest correlation matrix", 2002): it projects in turn on matrices without small eigenvalues and on
- * those with a unit diagonal.
- */
-export function nearestCorrelation(matrix: Matrix): Matrix {
-  let nearest: Matrix = matrix.map((row) => row.slice());
-  let correction: Matrix = matrix.map((row) => new Float64Array(row.length));
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const moved = combined(nearest, correction, -1);
-    const positive = withoutSmallEigenvalues(moved);
-    correction = combined(positive, moved, -1);
-    const next = positive.map((row, i) => {
-      const copy = row.slice();
-      copy[i] = 1;
-      return copy;
-    });
-    const change = greatest(
-      next.flatMap((row, i) => Array.from(row, (x, j) => Math.abs(x - cell(nearest, i, j)))),
-    );
-    nearest = next;
-    if (change < CLOSE) break;
-  }
-  return nearest;
-}
-
 function cell(matrix: Matrix, i: number, j: number): number {
   return matrix[i]?.[j] as number;
-}
-
-/** a + factor x b */
-function combined(a: Matrix, b: Matrix, factor: number): Float64Array[] {
-  return a.map((row, i) => row.map((x, j) => x + factor * cell(b, i, j)));
-}
-
-/** Replaces eigenvalues below twice the least by that: the unit diagonal takes a little of them away again. */
-function withoutSmallEigenvalues(matrix: Matrix): Float64Array[] {
-  const { values, vectors } = eigen(matrix);
-  return matrix.map((row, i) =>
-    row.map((_, j) =>
-      values.reduce(
-        (sum, value, k) =>
-          sum + Math.max(value, 2 * LEAST_EIGENVALUE) * cell(vectors, i, k) * cell(vectors, j, k),
-        0,
-      ),
-    ),
-  );
-}
-
-/** Returns the eigenvalues, and the eigenvectors as columns, by the cyclic method of Jacobi. */
-function eigen(matrix: Matrix): { readonly values: readonly number[]; readonly vectors: Matrix } {
-  const a = matrix.map((row) => row.slice());
-  const vectors = identity(matrix.length);
-  for (let sweep = 0; sweep < MOST_SWEEPS && offDiagonal(a) > CLOSE * CLOSE; sweep++) {
-    for (let p = 0; p < a.length; p++)
-      for (let q = p + 1; q < a.length; q++) rotate(a, vectors, p, q);
-  }
-  return { values: a.map((row, i) => row[i] as number), vectors };
-}
-
-function offDiagonal(a: Matrix): number {
-  return a.reduce(
-    (sum, row, i) => row.reduce((part, x, j) => (j > i ? part + x * x : part), sum),
-    0,
-  );
-}
-
-/** Turns the plane of p and q so that the element of a at p, q becomes 0. */
-function rotate(a: Float64Array[], vectors: Float64Array[], p: number, q: number): void {
-  const off = cell(a, p, q);
-  if (off === 0) return;
-  const theta = (cell(a, q, q) - cell(a, p, p)) / (2 * off);
-  const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
-  const c = 1 / Math.sqrt(t * t + 1);
-  const s = t * c;
-  const turn = (row: Float64Array): void => {
-    const [x, y] = [row[p] as number, row[q] as number];
-    row[p] = c * x - s * y;
-    row[q] = s * x + c * y;
-  };
-  a.forEach(turn);
-  const [ofP, ofQ] = [a[p] as Float64Array, a[q] as Float64Array];
-  for (let k = 0; k < ofP.length; k++) {
-    const [x, y] = [ofP[k] as number, ofQ[k] as number];
-    ofP[k] = c * x - s * y;
-    ofQ[k] = s * x + c * y;
-  }
-  vectors.forEach(turn);
 }

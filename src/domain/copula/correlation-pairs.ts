@@ -1,4 +1,4 @@
-import { nearestCorrelation } from './correlation-matrix.js';
+import { nearestCorrelation } from './nearest-correlation.js';
 
 /** The coefficient of two columns: a member of `correlate`. */
 export interface CorrelationPair {

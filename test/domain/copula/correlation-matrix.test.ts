@@ -4,9 +4,9 @@ import {
   completed,
   lowerTriangle,
   type Matrix,
-  nearestCorrelation,
 } from '../../../src/domain/copula/correlation-matrix.js';
 import { nearestPairs } from '../../../src/domain/copula/correlation-pairs.js';
+import { nearestCorrelation } from '../../../src/domain/copula/nearest-correlation.js';
 import { always } from '../../support/always.js';
 
 const rows = (...of: readonly (readonly number[])[]): Matrix =>
@@ -115,6 +115,36 @@ describe('a correlation matrix', () => {
       }),
       { seed: 42, numRuns: 200 },
     );
+  });
+
+  it('has a nearest valid one from which no way to another valid one leads nearer', () => {
+    const points = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), {
+      minLength: 21,
+      maxLength: 21,
+    });
+    always(fc.tuple(matrices, points), 100, ([matrix, numbers]) => {
+      const vectors = matrix.map((_, i) => [0.1, ...numbers.slice(3 * i, 3 * i + 3)]);
+      const dot = (a: readonly number[], b: readonly number[]): number =>
+        a.reduce((sum, x, k) => sum + x * (b[k] as number), 0);
+      // A valid matrix whose eigenvalues are not small.
+      const other = vectors.map((a, i) =>
+        vectors.map((b, j) =>
+          i === j ? 1 : (0.99 * dot(a, b)) / Math.sqrt(dot(a, a) * dot(b, b)),
+        ),
+      );
+      const nearest = nearestCorrelation(matrix);
+      const agreement = nearest.reduce(
+        (sum, row, i) =>
+          sum +
+          dot(
+            Array.from(row, (x, j) => (matrix[i]?.[j] as number) - x),
+            Array.from(row, (x, j) => (other[i]?.[j] as number) - x),
+          ),
+        0,
+      );
+
+      expect(agreement).to.be.below(1e-4);
+    });
   });
 
   it('is completed by the coefficients that the given ones imply', () => {

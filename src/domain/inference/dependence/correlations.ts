@@ -1,11 +1,7 @@
 import { lazy } from '../../basics/lazy.js';
 import { nth } from '../../basics/nth.js';
-import {
-  identity,
-  lowerTriangle,
-  type Matrix,
-  nearestCorrelation,
-} from '../../copula/correlation-matrix.js';
+import { identity, lowerTriangle, type Matrix } from '../../copula/correlation-matrix.js';
+import { nearestCorrelation } from '../../copula/nearest-correlation.js';
 import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
 import { deriveKey, seedKey } from '../../random/key.js';
 import { fillQuantiles, quantiles } from '../../random/quantiles.js';
