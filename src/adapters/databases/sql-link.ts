@@ -101,19 +101,14 @@ export abstract class SqlLink implements DatabaseLink {
     return Number.isSafeInteger(number) ? number : undefined;
   }
 
-  async countOrphans(
-    table: string,
-    { columns, table: other, references }: ForeignKey,
-  ): Promise<number> {
-    const pairs = columns.map((column, i) => {
-      const own = `c.${this.quoteName(column)}`;
-      return { own, equal: `p.${this.quoteName(references[i] ?? column)} = ${own}` };
-    });
-    const complete = pairs.map(({ own }) => `${own} IS NOT NULL`).join(' AND ');
-    const found = `SELECT 1 FROM ${this.tableName(other)} p WHERE ${pairs.map(({ equal }) => equal).join(' AND ')}`;
-    return this.#number(
-      `SELECT count(*) FROM ${this.tableName(table)} c WHERE ${complete} AND NOT EXISTS (${found})`,
-    );
+  async countOrphans(table: string, key: ForeignKey): Promise<number> {
+    return this.#number(`SELECT count(*) FROM ${this.#orphans(table, key)}`);
+  }
+
+  async deleteOrphans(table: string, key: ForeignKey): Promise<number> {
+    const orphans = await this.countOrphans(table, key);
+    if (orphans > 0) await this.query(`DELETE FROM ${this.#orphans(table, key)}`);
+    return orphans;
   }
 
   quoteName(name: string): string {
@@ -130,6 +125,18 @@ export abstract class SqlLink implements DatabaseLink {
   text(value: string): string {
     const form = this.dialect.literal(value, value.length);
     return form.open + escapeText(value, form.escape) + form.close;
+  }
+
+  /** The rows of a table whose foreign key has no row in the other table, as what follows FROM. */
+  #orphans(table: string, { columns, table: other, references }: ForeignKey): string {
+    const name = this.tableName(table);
+    const pairs = columns.map((column, i) => {
+      const own = `${name}.${this.quoteName(column)}`;
+      return { own, equal: `p.${this.quoteName(references[i] ?? column)} = ${own}` };
+    });
+    const complete = pairs.map(({ own }) => `${own} IS NOT NULL`).join(' AND ');
+    const found = `SELECT 1 FROM ${this.tableName(other)} p WHERE ${pairs.map(({ equal }) => equal).join(' AND ')}`;
+    return `${name} WHERE ${complete} AND NOT EXISTS (${found})`;
   }
 
   async #number(sql: string): Promise<number> {

@@ -75,6 +75,7 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
     rows: loaded.rows,
     tables: rows.size - loaded.refused.length,
     refused: [...refused, ...loaded.refused],
+    partial: loaded.partial,
   };
 }
 

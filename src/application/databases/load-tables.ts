@@ -1,10 +1,12 @@
 import { counted } from '../../domain/basics/counted.js';
 import { isNullable, type TableForeignKey } from '../../domain/databases/loading/load-order.js';
-import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
+import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
+import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { checkNumber, loadWindow } from './load-window.js';
+import { withoutOrphans } from './without-orphans.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
 export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<LoadedRows> {
@@ -12,52 +14,97 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
-  const { filled, reasons } = await link.transaction(async () => {
+  const { filled, refused, partial } = await link.transaction(async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
     const before = task.hasTriggers ? await counts(link, names) : undefined;
-    const loading = await loadInOrder(task, waiting);
+    const loading = await loadInOrder(task, waiting, forward);
     const done = loading.filled;
-    await closeCycles(task, done, waiting);
+    await closeCycles(
+      task,
+      done.map(({ table }) => table),
+      waiting,
+    );
     await link.settleForward(forward);
     task.signal.throwIfAborted();
     if (before !== undefined) await checkCounts(link, done, before);
     await checkReferences(task);
-    await link.renumber(done.map(({ name }) => name));
+    await link.renumber(done.map(({ table }) => table.name));
     task.signal.throwIfAborted();
     return loading;
   });
-  if (filled.length > 0) await link.analyze(filled.map(({ name }) => name));
-  return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused: reasons };
+  if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
+  return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused, partial };
 }
 
-/** Returns the tables that were filled, and the reasons why others were left out. */
+interface FilledTable {
+  readonly table: TableRows;
+  /** The number of its rows that the database has accepted. */
+  readonly rows: number;
+}
+
+interface Loading extends Pick<LoadedRows, 'refused' | 'partial'> {
+  readonly filled: readonly FilledTable[];
+}
+
 async function loadInOrder(
   task: LoadTask,
   waiting: readonly WaitingKey[],
-): Promise<{ readonly filled: readonly TableRows[]; readonly reasons: readonly string[] }> {
-  const filled: TableRows[] = [];
-  const reasons: string[] = [];
-  const refused = new Set<string>();
+  forward: readonly TableForeignKey[],
+): Promise<Loading> {
+  const filled: FilledTable[] = [];
+  const refused: string[] = [];
+  const partial: string[] = [];
+  const leftOut = new Set<string>();
+  const incomplete = new Set<string>();
+  const whole = neededWhole(task, waiting, forward);
   for (const table of task.order.tables) {
     const rows = task.rows.get(table.name);
     if (rows === undefined) {
-      refused.add(table.name);
+      leftOut.add(table.name);
       continue;
     }
     const later = waiting.filter((key) => key.rows === rows).flatMap(({ columns }) => columns);
-    const { needed, nullable } = referring(table, refused);
+    const { needed, nullable } = referring(table, leftOut);
+    if (needed !== undefined) {
+      leftOut.add(table.name);
+      refused.push(`${table.name}: it refers to ${needed}`);
+      continue;
+    }
     const shown = withoutColumns(rows, [...nullable, ...later]);
-    const reason =
-      needed === undefined ? await loadTable(task, shown) : `${table.name}: it refers to ${needed}`;
-    if (reason === undefined) {
-      filled.push(rows);
+    const accepted = await loadTable(task, shown, whole.has(table.name));
+    if (accepted.refusal !== undefined) incomplete.add(table.name);
+    // Rows that were there stay, whatever they refer to.
+    const { rows: count, refusal } = task.present.has(table.name)
+      ? accepted
+      : await withoutOrphans(task.link, table, accepted, incomplete);
+    if (refusal === undefined) {
+      filled.push({ table: rows, rows: count });
+    } else if (count > 0) {
+      incomplete.add(table.name);
+      filled.push({ table: rows, rows: count });
+      partial.push(`${refusal.message}; ${count} of ${counted(rows.rows, 'row')} were loaded`);
     } else {
-      refused.add(table.name);
-      reasons.push(reason);
+      leftOut.add(table.name);
+      refused.push(refusal.message);
     }
   }
-  return { filled, reasons };
+  return { filled, refused, partial };
+}
+
+/**
+ * The tables that get all of their rows or none. The database checks references to them when it is too late to leave out
+ * the rows that refer to a missing one.
+ */
+function neededWhole(
+  { order }: LoadTask,
+  waiting: readonly WaitingKey[],
+  forward: readonly TableForeignKey[],
+): ReadonlySet<string> {
+  const isLate = (key: ForeignKey): boolean =>
+    forward.length > 0 || waiting.some((each) => each.key === key);
+  const late = order.tables.flatMap(({ foreignKeys }) => foreignKeys.filter(isLate));
+  return new Set(late.map(({ table }) => table));
 }
 
 /** The foreign keys of a table to tables that were left out. */
@@ -83,21 +130,35 @@ function begin({ name, rows }: TableRows, { onProgress }: LoadTask): void {
   if (rows > 0) onProgress(0, rows, name);
 }
 
-/** Loads the rows of a table. Returns the reason why they were left out, or undefined. */
-async function loadTable(task: LoadTask, table: TableRows): Promise<string | undefined> {
+/** Loads the rows of a table. Rejects if rows are refused that the load does not leave out. */
+async function loadTable(
+  task: LoadTask,
+  table: TableRows,
+  isNeededWhole: boolean,
+): Promise<AcceptedRows> {
   const { link, onProgress, present, leavesOut = false } = task;
+  const canLeaveOut = leavesOut && link.hasSavepoints;
   begin(table, task);
-  try {
-    const load = () => loadWindow(task, table, 0, table.rows);
-    await (leavesOut && link.hasSavepoints ? link.attempt(load) : load());
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    const refused = present.has(table.name) ? withRemedy(error) : error;
-    if (leavesOut && link.hasSavepoints) return refused.message;
-    throw refused;
+  const { rows, refusal } = canLeaveOut
+    ? await loadAccepted(task, table, isNeededWhole)
+    : await loadWhole(task, table);
+  if (refusal === undefined) {
+    onProgress(table.rows, table.rows, table.name);
+    return { rows, refusal };
   }
-  onProgress(table.rows, table.rows, table.name);
-  return undefined;
+  const told = present.has(table.name) ? withRemedy(refusal) : refusal;
+  if (!canLeaveOut) throw told;
+  return { rows, refusal: told };
+}
+
+async function loadWhole(task: LoadTask, table: TableRows): Promise<AcceptedRows> {
+  try {
+    await loadWindow(task, table, 0, table.rows);
+    return { rows: table.rows, refusal: undefined };
+  } catch (error) {
+    if (error instanceof DatabaseError) return { rows: 0, refusal: error };
+    throw error;
+  }
 }
 
 /** How the databases say that a value is there already. */
@@ -135,7 +196,7 @@ export async function resumeTables(task: LoadTask, load: string): Promise<Loaded
   await checkReferences(task);
   await link.renumber(names);
   await link.analyze(names);
-  return { rows: count, refused: [] };
+  return { rows: count, refused: [], partial: [] };
 }
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {
@@ -171,10 +232,13 @@ async function counts(
 
 async function checkCounts(
   link: DatabaseLink,
-  filled: readonly TableRows[],
+  filled: readonly FilledTable[],
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const { name, rows } of filled) {
+  for (const {
+    table: { name },
+    rows,
+  } of filled) {
     checkNumber(name, (before.get(name) ?? 0) + rows, await link.countRows(name));
   }
 }

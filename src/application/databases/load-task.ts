@@ -26,7 +26,7 @@ export interface LoadTask {
   readonly hasTriggers: boolean;
   /** Counts the rows of each table. All of them are done when the database has taken the last one. */
   readonly onProgress: OnProgress;
-  /** Whether a table whose rows are refused is left out, instead of ending the load. Default: false. */
+  /** Whether rows that the database refuses are left out, instead of ending the load. Default: false. */
   readonly leavesOut?: boolean;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
@@ -37,4 +37,6 @@ export interface LoadedRows {
   readonly rows: number;
   /** For each table that was left out, the reason, which begins with its name. */
   readonly refused: readonly string[];
+  /** For each table of which some rows were left out, the first reason, which begins with its name. */
+  readonly partial: readonly string[];
 }

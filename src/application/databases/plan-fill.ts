@@ -26,7 +26,7 @@ export interface Filling {
   readonly truncates: boolean;
   /** Whether the load can be resumed: each window of rows is a transaction of its own. */
   readonly resumes: boolean;
-  /** Whether a table whose rows are refused is left out, instead of ending the load. */
+  /** Whether rows that the database refuses are left out, instead of ending the load. */
   readonly leavesOut: boolean;
 }
 

@@ -56,6 +56,8 @@ export interface DatabaseLink {
   ): Promise<void>;
   /** The number of rows whose foreign key has no row in the other table. */
   countOrphans(table: string, key: ForeignKey): Promise<number>;
+  /** Deletes these rows in a transaction, and returns their number. */
+  deleteOrphans(table: string, key: ForeignKey): Promise<number>;
   /** Moves the counters of keys that the database numbers itself behind the largest keys. */
   renumber(tables: readonly string[]): Promise<void>;
   /** Updates the statistics by which the database plans queries. Called outside of transactions. */

@@ -96,6 +96,112 @@ for (const { kind, title, reason, create } of databaseCases) {
   });
 }
 
+for (const { title, kind, reason, create } of databaseCases) {
+  describe(`tablewright with rows that ${title} refuses`, () => {
+    if (reason !== undefined) {
+      it(`leaves them out (unavailable: ${reason})`);
+      return;
+    }
+
+    let own: OwnDatabase;
+
+    before(async () => {
+      own = await create();
+      await own.run(`
+        CREATE TABLE numbers (id INTEGER PRIMARY KEY, score INTEGER NOT NULL CHECK (score * (score + 1) % 5 <> 2));
+        CREATE TABLE parts (id INTEGER PRIMARY KEY, number_id INTEGER NOT NULL,
+          FOREIGN KEY (number_id) REFERENCES numbers (id));
+        CREATE TABLE words (id INTEGER PRIMARY KEY, twice INTEGER NOT NULL CHECK (twice * 0 = 1));`);
+    });
+    afterEach(async () => {
+      for (const table of ['parts', 'numbers', 'words']) await own.run(`DELETE FROM ${table}`);
+    });
+    after(() => own.drop());
+
+    const number = async (sql: string) => Number((await own.rows(sql))[0]?.[0]);
+
+    if (kind === 'duckdb') {
+      it('writes nothing, because it has no savepoints', async () => {
+        const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+
+        expect(run).to.include({ code: 1 });
+        expect(await number('SELECT count(*) FROM numbers')).to.equal(0);
+      });
+      return;
+    }
+
+    it('leaves them out, and the rows that refer to them, and says so', async () => {
+      const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+
+      const numbers = await number('SELECT count(*) FROM numbers');
+      const parts = await number('SELECT count(*) FROM parts');
+      expect(numbers).to.be.within(15, 39);
+      expect(parts).to.be.above(0);
+      expect(await number('SELECT count(*) FROM words')).to.equal(0);
+      expect(run).to.include({ code: 1 });
+      expect(run.stderr).to.contain(`\nloaded ${numbers + parts} rows in 2 tables, seed 1\n`);
+      expect(run.stderr).to.match(
+        /\ntablewright: 1 table not filled, 2 tables filled in part:\n {2}words: .*\n {2}numbers: .*; \d+ of 40 rows were loaded\n {2}parts: .*; \d+ of \d+ rows were loaded\n$/i,
+      );
+    });
+
+    if (kind === 'postgresql' || kind === 'sqlite') {
+      it('leaves out rows whose references are checked at the end of the transaction', async () => {
+        await own.run(`
+          CREATE TABLE pieces (id INTEGER PRIMARY KEY, number_id INTEGER NOT NULL, part_of INTEGER,
+            FOREIGN KEY (number_id) REFERENCES numbers (id) DEFERRABLE INITIALLY DEFERRED,
+            FOREIGN KEY (part_of) REFERENCES pieces (id) DEFERRABLE INITIALLY DEFERRED)`);
+
+        const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+
+        const pieces = await number('SELECT count(*) FROM pieces');
+        await own.run('DROP TABLE pieces');
+        expect(run.stderr).to.contain(`\n  pieces: `);
+        expect(run.stderr).to.match(
+          new RegExp(
+            `rows referred to rows that were left out; ${pieces} of \\d+ rows were loaded`,
+          ),
+        );
+        expect(pieces).to.be.above(0);
+      });
+    }
+
+    it('loads the same rows again, and no others', async () => {
+      const rows = async () => {
+        await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+        return own.rows('SELECT id, score FROM numbers ORDER BY id');
+      };
+      const first = await rows();
+      for (const table of ['parts', 'numbers', 'words']) await own.run(`DELETE FROM ${table}`);
+
+      expect(await rows()).to.deep.equal(first);
+    });
+
+    it('ends load at the first of them, unless it skips them', async () => {
+      const request = JSON.stringify({
+        table_name: 'numbers',
+        rows: 30,
+        seed: 1,
+        fields: [
+          { name: 'id', type: 'sequence' },
+          { name: 'score', type: 'integer', constraints: { min: 1, max: 9 } },
+        ],
+      });
+      const load = (...options: readonly string[]) =>
+        runCli(['load', '-', '--to', own.url, ...options], { input: request });
+
+      expect(await load()).to.include({ code: 1 });
+      expect(await number('SELECT count(*) FROM numbers')).to.equal(0);
+
+      const run = await load('--skip-refused');
+      const kept = await number('SELECT count(*) FROM numbers');
+      expect(kept).to.be.within(10, 29);
+      expect(run).to.include({ code: 1 });
+      expect(run.stderr).to.match(/\ntablewright: 1 table filled in part:\n {2}numbers: /);
+    });
+  });
+}
+
 const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
 
 describe('tablewright seed with a schema of PostgreSQL', () => {

@@ -3,6 +3,8 @@ import { URL_FORMS } from '../../databases/database-schemes.js';
 import { databaseTarget } from '../databases/database-target.js';
 import type { FillOptions } from '../databases/fill-options.js';
 import { loadInto } from '../databases/load-into.js';
+import { Ending } from '../endings/ending.js';
+import { exitCode } from '../endings/exit-code.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -40,6 +42,7 @@ export const defineLoad: Define = (command, surroundings) => {
     .option('--seed <seed>', 'seed of the values')
     .option('--truncate', 'delete the rows of the tables first')
     .option('--resume', 'load in windows, and continue a load that was interrupted')
+    .option('--skip-refused', 'leave out the rows that the database refuses, and report them')
     .option('--yes', 'do not ask before rows are deleted or another machine is written to')
     .option('--quiet', 'print no plan, no progress and no summary');
   addNotes(takeExtensions(taking), NOTES).action((path, options) =>
@@ -48,6 +51,11 @@ export const defineLoad: Define = (command, surroundings) => {
 };
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
+  if (options.resume === true && options.skipRefused === true) {
+    throw new Ending(exitCode.refused, [
+      '--skip-refused: a load that can be resumed has all rows; leave out --resume',
+    ]);
+  }
   const target = databaseTarget(options.to, '--to');
   const { rows, offset, seed } = options;
   const given = withOptions(await readRequest(path), {

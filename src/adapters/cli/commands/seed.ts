@@ -16,7 +16,7 @@ import { printMissed } from '../schemas/schema-file.js';
 
 const NOTES = {
   paragraphs: [
-    'Reads the catalogue of the database, makes a request of it as tablewright schema does, and loads its rows as tablewright load does. A table whose rows the database refuses stays as it was and is reported with the reason; the others are filled.',
+    'Reads the catalogue of the database, makes a request of it as tablewright schema does, and loads its rows as tablewright load does. Rows that the database refuses are left out, and so are rows that refer to them. Each such table is reported with the first reason.',
     'With --only-empty, tables that have rows stay as they are, and new rows refer to theirs.',
   ],
   examples: [
@@ -28,7 +28,7 @@ const NOTES = {
 const DEFAULT_ROWS = 1000;
 const MOST_ROWS = 100_000_000;
 
-interface Options extends Omit<FillOptions, 'resume'>, EngineOptions {
+interface Options extends Omit<FillOptions, 'resume' | 'skipRefused'>, EngineOptions {
   readonly rows?: string;
   readonly seed?: string;
   readonly locale?: string;

@@ -22,7 +22,7 @@ interface Filling {
   readonly request: LoadRequest;
   /** The file of the request, for messages. */
   readonly path: string;
-  /** Whether a table whose rows are refused is left out, instead of ending the command. Default: false. */
+  /** Whether rows that the database refuses are left out, instead of ending the command. Default: false. */
   readonly leavesOut?: boolean;
   /** Further tables whose rows --truncate deletes. Default: none. */
   readonly filledByTriggers?: readonly string[];
@@ -47,7 +47,7 @@ export async function fillDatabase(
     isElsewhere: !target.isLocal,
     confirm: confirmOnTerminal(target, filling.link.product, options),
   };
-  const { rows, tables, seed, refused } = await withProgress(quiet, (onProgress) =>
+  const { rows, tables, seed, refused, partial } = await withProgress(quiet, (onProgress) =>
     interruptible(
       // What fails after a signal fails because of it, so a failure is thrown here.
       async (signal) =>
@@ -62,7 +62,10 @@ export async function fillDatabase(
       `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}, seed ${printable(String(seed))}\n`,
     );
   }
-  if (refused.length === 0) return rows;
-  const left = counted(refused.length, 'table');
-  throw new Ending(exitCode.failed, [`${left} not filled:`], refused);
+  const left = [
+    ...(refused.length > 0 ? [`${counted(refused.length, 'table')} not filled`] : []),
+    ...(partial.length > 0 ? [`${counted(partial.length, 'table')} filled in part`] : []),
+  ];
+  if (left.length === 0) return rows;
+  throw new Ending(exitCode.failed, [`${left.join(', ')}:`], [...refused, ...partial]);
 }

@@ -4,4 +4,5 @@ export interface FillOptions {
   readonly yes?: true;
   readonly resume?: true;
   readonly quiet?: true;
+  readonly skipRefused?: true;
 }

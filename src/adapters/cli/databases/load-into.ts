@@ -34,6 +34,7 @@ export async function loadInto(
       terms: { limits: NO_LIMITS, drawSeed },
     };
     const request = orFillEnding(loadRequest(members, context), path, target.shown);
-    return fillDatabase({ link, target, schema, request, path }, options);
+    const leavesOut = options.skipRefused === true;
+    return fillDatabase({ link, target, schema, request, path, leavesOut }, options);
   });
 }

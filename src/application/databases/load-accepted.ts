@@ -1,0 +1,57 @@
+import { DatabaseError } from '../ports/database-link.js';
+import type { LoadTask, TableRows } from './load-task.js';
+import { loadWindow } from './load-window.js';
+
+/** A table of which nothing is accepted is given up soon. */
+const MOST_REFUSED_AT_FIRST = 50;
+
+/** Bounds the work for a table: a window with a refused row is tried again in halves. */
+const MOST_ATTEMPTS = 20_000;
+
+/** The rows of a table that a database has accepted. */
+export interface AcceptedRows {
+  readonly rows: number;
+  /** Why the first of the other rows was refused; undefined if there is none. */
+  readonly refusal: DatabaseError | undefined;
+}
+
+/**
+ * Loads the rows of a table that a database accepts, within a transaction. A window that is refused is taken back and
+ * loaded in halves, until each row that breaks a rule is alone. No rule needs to be known for that. Rows that are not tried
+ * alone within the bounds above are left out too, and all rows if the table is needed whole.
+ */
+export async function loadAccepted(
+  task: LoadTask,
+  table: TableRows,
+  isNeededWhole: boolean,
+): Promise<AcceptedRows> {
+  let accepted = 0;
+  let refused = 0;
+  let attempts = 0;
+  let refusal: DatabaseError | undefined;
+
+  const isGivenUp = (): boolean =>
+    attempts >= MOST_ATTEMPTS || (accepted === 0 && refused >= MOST_REFUSED_AT_FIRST);
+
+  const load = async (offset: number, rows: number): Promise<void> => {
+    if (isGivenUp()) return;
+    attempts++;
+    try {
+      await task.link.attempt(() => loadWindow(task, table, offset, rows));
+      accepted += rows;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      refusal ??= error;
+      if (rows === 1 || isNeededWhole) {
+        refused++;
+        return;
+      }
+      const half = Math.ceil(rows / 2);
+      await load(offset, half);
+      await load(offset + half, rows - half);
+    }
+  };
+
+  await load(0, table.rows);
+  return { rows: accepted, refusal };
+}

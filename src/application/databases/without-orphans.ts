@@ -1,0 +1,34 @@
+import { counted } from '../../domain/basics/counted.js';
+import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
+import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
+import type { AcceptedRows } from './load-accepted.js';
+
+/**
+ * Deletes the accepted rows of a table that refer to rows which were left out. `incomplete` names the tables that lack
+ * rows. A database that checks references at the end of a transaction has accepted them.
+ */
+export async function withoutOrphans(
+  link: DatabaseLink,
+  { name, foreignKeys }: DatabaseTable,
+  { rows, refusal }: AcceptedRows,
+  incomplete: ReadonlySet<string>,
+): Promise<AcceptedRows> {
+  const doubtful = foreignKeys.filter((key) => incomplete.has(key.table));
+  let left = rows;
+  // A row may refer to a row of its own table that is deleted.
+  for (let isComplete = false; !isComplete; ) {
+    isComplete = true;
+    for (const key of doubtful) {
+      const deleted = await link.deleteOrphans(name, key);
+      left -= deleted;
+      if (deleted > 0) isComplete = false;
+    }
+  }
+  if (left === rows) return { rows, refusal };
+  const orphans = counted(rows - left, 'row');
+  return {
+    rows: left,
+    refusal:
+      refusal ?? new DatabaseError(`${name}: ${orphans} referred to rows that were left out`),
+  };
+}
