@@ -1,16 +1,23 @@
 import { nth } from '../basics/nth.js';
 import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import { countryCode } from '../constraints/country-code.js';
+import { countries } from '../constraints/countries.js';
+import {
+  type CountryForms,
+  checkFormCountry,
+  countedForms,
+  formsOfRows,
+  placesGiven,
+} from './country-forms.js';
 import { fieldType } from './field-type.js';
-import { IBAN_COUNTRIES } from './iban-countries.js';
+import { ISO_COUNTRIES } from './iso-countries.js';
 
-/** Countries with many banks that do not use the IBAN. */
-const OTHERS = 'AR AU CA CL CN CO HK ID IN JP KE KR MA MX MY NG NZ PE PH SG TH TW US VN ZA';
-
-const COUNTRIES = Object.freeze(
-  [...IBAN_COUNTRIES.map(({ code }) => code), ...OTHERS.split(' ')].sort(),
-);
+const FORMS: CountryForms<string> = {
+  // ISO 9362: the fifth and the sixth character are the ISO 3166 code of the country. Kosovo uses XK.
+  codes: Object.freeze([...ISO_COUNTRIES, 'XK']),
+  commonest: 'US',
+  lack: 'there are no banks',
+};
 
 const LETTERS = Object.freeze([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
 /** The first character of a location code: never 0 or 1. */
@@ -18,37 +25,52 @@ const PLACES = Object.freeze([...LETTERS, ...'23456789']);
 /** The two ways to name the head office: no branch code, or one of three letters X. */
 const BRANCHES = Object.freeze(['', 'X'.repeat(3)]);
 
-const BANKS = LETTERS.length * LETTERS.length * LETTERS.length * LETTERS.length;
-
-function countriesOf(country: string | undefined): readonly string[] {
-  return country === undefined ? COUNTRIES : COUNTRIES.filter((code) => code === country);
-}
-
-function countCodes(countries: readonly string[]): number {
-  return BANKS * countries.length * PLACES.length * BRANCHES.length;
-}
+/** The number of codes of one country. */
+const CODES =
+  LETTERS.length *
+  LETTERS.length *
+  LETTERS.length *
+  LETTERS.length *
+  PLACES.length *
+  BRANCHES.length;
 
 export const bic = fieldType({
   name: 'bic',
   synonyms: ['swift', 'swift_code'],
   category: 'finance',
   description:
-    'SWIFT code (ISO 9362) for tests: its eighth character is 0, so that it reaches no bank.',
-  constraints: { country: countryCode('ISO 3166 code of the country of every bank', COUNTRIES) },
-  capacity: ({ country }) => countCodes(countriesOf(country)),
+    "SWIFT code (ISO 9362) for tests, of the row's country: its eighth character is 0, so that it reaches no bank.",
+  constraints: {
+    country: countries(
+      'country',
+      "ISO 3166 code of the country of every bank, whatever the place of the row. Several countries are those of the row's place, as in its other columns",
+    ),
+  },
+  facet: { entity: 'person', words: ['swift_code', 'bic_code', 'swift', 'bic'] },
+  check: ({ country }, places) => checkFormCountry(FORMS, country, places),
+  countries: ({ country }) => placesGiven(country),
+  capacity: ({ country }, lexicon) => CODES * countedForms(FORMS, country, lexicon).length,
   plan: ({ country }, context) => {
-    const countries = countriesOf(country);
-    const range = { min: 0, step: 1, n: countCodes(countries) };
-    const codes = context.unique
+    const { lexicon, unique, entities, link } = context;
+    const codes = unique ? countedForms(FORMS, country, lexicon) : FORMS.codes;
+    const lists = [LETTERS, LETTERS, LETTERS, LETTERS, unique ? codes : [''], PLACES, BRANCHES];
+    const range = { min: 0, step: 1, n: unique ? CODES * codes.length : CODES };
+    const numbers = unique
       ? uniqueNumbers(context, range)
-      : evenNumbers(context.key('value'), range);
-    const lists = [LETTERS, LETTERS, LETTERS, LETTERS, countries, PLACES, BRANCHES];
+      : evenNumbers(entities.person(link).key('bic'), range);
     const { indices, steps } = productIndices(
-      codes,
+      numbers,
       lists.map((list) => list.length),
     );
-    const pieces = lists.map((list, k) => words(list, nth(indices, k)));
+    const ofRows = unique
+      ? { indices: nth(indices, 4), steps: [] }
+      : formsOfRows(FORMS, country, codes, context);
+    const piece = (k: number) => words(lists[k] as readonly string[], nth(indices, k));
     // ISO 9362: a location code that ends in "0" marks a code for tests and training, which receives no payments.
-    return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
+    return textColumn(
+      [...steps, ...ofRows.steps],
+      ...[piece(0), piece(1), piece(2), piece(3), words(codes, ofRows.indices)],
+      ...[piece(5), literal('0'), piece(6)],
+    );
   },
 });

@@ -1,107 +1,78 @@
-import { greatest, least } from '../basics/extremes.js';
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
-import { type Draws, drawnIndices, uniqueNumbers } from '../columns/drawn.js';
-import type { FillStep } from '../columns/fill-step.js';
-import { textColumn } from '../columns/pieces.js';
-import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
-import { countryCode } from '../constraints/country-code.js';
+import { countries } from '../constraints/countries.js';
 import { withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
-import { drawBelow } from '../random/uniform.js';
+import {
+  type CountryForms,
+  checkFormCountry,
+  countedForms,
+  formsOfRows,
+  placesGiven,
+  shownForms,
+} from './country-forms.js';
 import { fieldType } from './field-type.js';
 import { IBAN_COUNTRIES, type IbanCountry } from './iban-countries.js';
+import { countTexts, type NumberedTexts, numberedColumn } from './numbered-texts.js';
 
 const ZERO = 48;
 const SPACE = 32;
 const LETTER = 55;
 
-function countriesOf(code: string | undefined): readonly IbanCountry[] {
-  return code === undefined ? IBAN_COUNTRIES : IBAN_COUNTRIES.filter((one) => one.code === code);
-}
+const FORMS: CountryForms<string> = {
+  codes: IBAN_COUNTRIES.map(({ code }) => code),
+  commonest: 'GB',
+  lack: 'there are no IBANs',
+};
 
-function countAccounts(countries: readonly IbanCountry[]): number {
-  return countries.reduce((sum, { count }) => sum + count, 0);
+/** The accounts of countries, by their codes. */
+function accountsOf(codes: readonly string[]): readonly IbanCountry[] {
+  return IBAN_COUNTRIES.filter(({ code }) => codes.includes(code));
 }
 
 export const iban = fieldType({
   name: 'iban',
   category: 'finance',
-  description: 'IBAN with valid check digits, of a bank that does not exist.',
+  description:
+    "IBAN with valid check digits, of a bank that does not exist: of the row's country if it has IBANs, otherwise of the locale's country, otherwise of the United Kingdom.",
   constraints: {
-    country: countryCode(
-      'ISO 3166 code of the country of every account',
-      IBAN_COUNTRIES.map(({ code }) => code),
+    country: countries(
+      'country',
+      "ISO 3166 code of the country of every account, whatever the place of the row. Several countries are those of the row's place, as in its other columns",
     ),
     formatted: withDefault(flag('whether the characters are in groups of four'), false),
   },
-  capacity: ({ country }) => countAccounts(countriesOf(country)),
+  facet: { entity: 'person', words: ['iban'] },
+  check: ({ country }, places) => checkFormCountry(FORMS, country, places),
+  countries: ({ country }) => placesGiven(country),
+  capacity: ({ country }, lexicon) => countTexts(accountsOf(countedForms(FORMS, country, lexicon))),
   plan: ({ country, formatted }, context) => {
-    const countries = countriesOf(country);
-    const { countryIndices, accounts, steps } = drawnAccounts(countries, context);
-    const lengths = countries.map(({ bban }) => writtenLength(4 + bban.length, formatted));
-    const maxLength = greatest(lengths);
-    const texts = new TextVector(maxLength);
-    // One IBAN and its account number per country; each row overwrites them.
-    const plains = countries.map(({ bban }) => new Uint8Array(4 + bban.length));
-    const bbans = plains.map((plain) => plain.subarray(4));
-    const fill = (_row: number, count: number): void => {
-      let start = 0;
-      for (let i = 0; i < count; i++) {
-        const index = countryIndices.data[i] as number;
-        const of = countries[index] as IbanCountry;
-        const plain = plains[index] as Uint8Array;
-        writeAccount(bbans[index] as Uint8Array, of, accounts.data[i] as number);
-        writeCountry(plain, of.code);
-        const length = copyGrouped(texts.data, start, plain, formatted);
-        texts.starts[i] = start;
-        texts.lengths[i] = length;
-        start += length;
-      }
-    };
-    return textColumn([...steps, { vectors: [texts], fill }], {
-      kind: 'text',
-      texts,
-      alphabet: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ',
-      minLength: least(lengths),
-      maxLength,
-    });
+    const { lexicon, unique, entities, link } = context;
+    const codes = (unique ? countedForms : shownForms)(FORMS, country, lexicon);
+    const accounts = accountsOf(codes).map((of) => ibansOf(of, formatted));
+    const ofRows = formsOfRows(FORMS, country, codes, context);
+    const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ';
+    return numberedColumn(accounts, ofRows, entities.person(link).key('iban'), alphabet, context);
   },
 });
 
-function writtenLength(characters: number, formatted: boolean): number {
-  return formatted ? characters + Math.ceil(characters / 4) - 1 : characters;
+/** The IBANs of a country by the numbers of its accounts. */
+function ibansOf(of: IbanCountry, formatted: boolean): NumberedTexts {
+  // Each call overwrites them.
+  const plain = new Uint8Array(4 + of.bban.length);
+  const bban = plain.subarray(4);
+  return {
+    count: of.count,
+    length: writtenLength(plain.length, formatted),
+    write: (data, start, account) => {
+      writeAccount(bban, of, account);
+      writeCountry(plain, of.code);
+      copyGrouped(data, start, plain, formatted);
+    },
+  };
 }
 
-/** Draws a country and one of its accounts for each row. A `unique` column numbers the accounts of all countries. */
-function drawnAccounts(countries: readonly IbanCountry[], draws: Draws) {
-  const accounts = new NumberVector();
-  if (!draws.unique) {
-    const { indices: countryIndices, steps } = drawnIndices(draws, countries.length);
-    const key = draws.key('account');
-    const fill = (row: number, count: number): void => {
-      for (let i = 0; i < count; i++) {
-        const { count: n } = countries[countryIndices.data[i] as number] as IbanCountry;
-        accounts.data[i] = drawBelow(key, row + i, n);
-      }
-    };
-    return { countryIndices, accounts, steps: [...steps, { vectors: [accounts], fill }] };
-  }
-  const countryIndices = new IndexVector();
-  const range = { min: 0, step: 1, n: countAccounts(countries) };
-  const { values, steps } = uniqueNumbers(draws, range);
-  const fill = (_row: number, count: number): void => {
-    for (let i = 0; i < count; i++) {
-      let account = values.data[i] as number;
-      let index = 0;
-      for (; account >= (countries[index] as IbanCountry).count; index++) {
-        account -= (countries[index] as IbanCountry).count;
-      }
-      countryIndices.data[i] = index;
-      accounts.data[i] = account;
-    }
-  };
-  const all: readonly FillStep[] = [...steps, { vectors: [countryIndices, accounts], fill }];
-  return { countryIndices, accounts, steps: all };
+function writtenLength(characters: number, formatted: boolean): number {
+  return formatted ? characters + Math.ceil(characters / 4) - 1 : characters;
 }
 
 /** Writes an account number with the check digits of its country. */
@@ -134,17 +105,11 @@ function checkSum(plain: Uint8Array): number {
   return (rest * 100) % 97;
 }
 
-/** Copies an IBAN, in groups of four if `formatted` is set, and returns its length. */
-function copyGrouped(
-  data: Uint8Array,
-  start: number,
-  plain: Uint8Array,
-  formatted: boolean,
-): number {
+/** Copies an IBAN, in groups of four if `formatted` is set. */
+function copyGrouped(data: Uint8Array, start: number, plain: Uint8Array, formatted: boolean): void {
   let to = start;
   for (let at = 0; at < plain.length; at++) {
     if (formatted && at > 0 && at % 4 === 0) data[to++] = SPACE;
     data[to++] = plain[at] as number;
   }
-  return to - start;
 }

@@ -75,6 +75,7 @@ import { state } from './state.js';
 import { status } from './status.js';
 import { streetName } from './street-name.js';
 import { string } from './string.js';
+import { taxId } from './tax-id.js';
 import { template } from './template.js';
 import { text } from './text.js';
 import { tick } from './tick.js';
@@ -150,6 +151,7 @@ export const builtInFieldTypes = [
   timezone,
   language,
   company,
+  taxId,
   department,
   industry,
   productName,

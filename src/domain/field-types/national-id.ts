@@ -9,6 +9,7 @@ import { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { countryOfLocale } from '../lexicon/locale-country.js';
 import { fieldType } from './field-type.js';
 import {
   DNI_LETTERS,
@@ -129,14 +130,9 @@ function count(country: Country): number {
   return SHAPES[country].parts().reduce((product, part) => product * part.length, 1);
 }
 
-/** The countries of languages whose locale names none. */
-const OF_LANGUAGES: Readonly<Record<string, Country>> = { en: 'US', de: 'DE', es: 'ES', nl: 'NL' };
-
 /** The country of a locale; undefined if there are no numbers of it. */
 function countryOf(locale: string): Country | undefined {
-  const [language = '', named] = locale.split('_');
-  if (named === undefined)
-    return Object.hasOwn(OF_LANGUAGES, language) ? OF_LANGUAGES[language] : undefined;
+  const named = countryOfLocale(locale);
   return COUNTRIES.find((country) => country === named);
 }
 

@@ -1,5 +1,5 @@
 import { keptList } from '../entities/word-forms.js';
-import { PHONE_COUNTRIES, PHONE_PLANS, type PhoneCountry } from './phone-plans.js';
+import { PHONE_PLANS, type PhoneCountry } from './phone-plans.js';
 
 export const PHONE_FORMATS = ['international', 'national', 'e164'] as const;
 
@@ -20,20 +20,8 @@ function hundredsOf(range: string): readonly string[] {
   );
 }
 
-/** All phone numbers of some countries without their last two digits; `LAST_DIGITS` completes them. */
-export function phoneBeginnings(
-  countries: readonly PhoneCountry[],
-  format: PhoneFormat,
-): readonly string[] {
-  const [only, ...others] = countries;
-  return only !== undefined && others.length === 0
-    ? beginningsOf(only, format)
-    : keptList(PHONE_COUNTRIES, `${format} ${countries}`, () =>
-        countries.flatMap((country) => beginningsOf(country, format)),
-      );
-}
-
-function beginningsOf(country: PhoneCountry, format: PhoneFormat): readonly string[] {
+/** All phone numbers of a country without their last two digits; `LAST_DIGITS` completes them. */
+export function phoneBeginnings(country: PhoneCountry, format: PhoneFormat): readonly string[] {
   const { callingCode, ranges, national } = PHONE_PLANS[country];
   const written = {
     national,

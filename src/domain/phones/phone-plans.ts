@@ -1,6 +1,6 @@
 import { CANADIAN_AREA_CODES, US_AREA_CODES } from './area-codes.js';
 
-/** The numbers that a country reserves for fiction, and their notation. */
+/** The numbers of a country that reach nobody, and their notation. */
 interface PhonePlan {
   readonly callingCode: string;
   /** Patterns of the numbers after the calling code, in international groups. `#` is any digit; each ends in `##`. */
@@ -9,6 +9,7 @@ interface PhonePlan {
   national(abroad: string): string;
 }
 
+const asItIs = (abroad: string): string => abroad;
 const behindZero = (abroad: string): string => `0${abroad}`;
 const behindArea = (abroad: string): string => `(${abroad.replace('-', ') ')}`;
 
@@ -19,7 +20,10 @@ const northAmerican = (areas: readonly string[]): PhonePlan => ({
   national: behindArea,
 });
 
-/** Only numbers that an authority assigns to nobody: a call to them reaches nobody. */
+/**
+ * Only numbers that an authority assigns to nobody: a call to them reaches nobody. The first seven countries reserve
+ * ranges for fiction. The others reserve none: their numbers begin as the national plan lets no number begin.
+ */
 export const PHONE_PLANS = {
   US: northAmerican(US_AREA_CODES),
   CA: northAmerican(CANADIAN_AREA_CODES),
@@ -70,6 +74,56 @@ export const PHONE_PLANS = {
     callingCode: '46',
     ranges: ['8 465 004 ##', '31 390 06 ##', '40 628 04 ##', '980 31 92 ##'],
     national: (abroad) => `0${abroad.replace(' ', '-')}`,
+  },
+  /** Anatel, Resolução 749/2022: numbers of mobile phones have nine digits and begin with 9, fixed ones with 2 to 5. */
+  BR: {
+    callingCode: '55',
+    ranges: ['11', '21', '31', '41', '51', '61', '62', '71', '81', '85', '91', '92'].map(
+      (area) => `${area} 8#37#-4###`,
+    ),
+    national: (abroad) => abroad.replace(/^(\d\d) /, '($1) '),
+  },
+  /** MIIT, 电信网编号计划 (2017): local numbers begin with 2 to 8; 1 begins services and mobile networks. */
+  CN: {
+    callingCode: '86',
+    ranges: ['10', '20', '21', '22', '23', '24', '25', '27', '28', '29'].map(
+      (area) => `${area} 1#46 ####`,
+    ),
+    national: behindZero,
+  },
+  /** NTRA, 6 October 2011: mobile phones have 010, 011, 012 and later 015; 014 and 016 to 019 were withdrawn. */
+  EG: {
+    callingCode: '20',
+    ranges: ['14', '16', '17', '18', '19'].map((code) => `${code} 2#41####`),
+    national: behindZero,
+  },
+  /** CNMC, Plan nacional de numeración telefónica: no province has the codes 929, 940, 970 and 989. */
+  ES: {
+    callingCode: '34',
+    ranges: ['929 4# ## ##', '940 6# ## ##', '970 2# ## ##', '989 3# ## ##'],
+    national: asItIs,
+  },
+  /** AGCOM, Piano di numerazione (delibera 8/15/CIR): codes of mobile phones begin with 31 to 39, not with 30. */
+  IT: { callingCode: '39', ranges: ['30# 4## 1###'], national: asItIs },
+  /** 総務省, 電気通信番号計画: after 070, 080 and 090 comes no 0. */
+  JP: {
+    callingCode: '81',
+    ranges: ['90-0##1-####', '70-0##6-####'],
+    national: behindZero,
+  },
+  /** 과학기술정보통신부: 010-0000 to 010-1999 are not used, so that no number begins like 112 or a prefix. */
+  KR: {
+    callingCode: '82',
+    ranges: ['10-0##3-####', '10-1##7-####'],
+    national: behindZero,
+  },
+  /** Nummerplan telefoon- en ISDN-diensten: mobile phones have 061 to 065 and 068, not 069. */
+  NL: { callingCode: '31', ranges: ['6 9##4####'], national: behindZero },
+  /** Rozporządzenie w sprawie planu numeracji krajowej (Dz.U. 2013 poz. 1281): no zone has the codes 28, 31, 38, 49. */
+  PL: {
+    callingCode: '48',
+    ranges: ['28 31# ## ##', '31 74# ## ##', '38 56# ## ##', '49 82# ## ##'],
+    national: asItIs,
   },
 } as const satisfies Readonly<Record<string, PhonePlan>>;
 

@@ -34,6 +34,7 @@ describe('the constraint link', () => {
       'age',
       'national_id',
       'company',
+      'tax_id',
       'department',
       'industry',
       'product_name',
@@ -58,6 +59,8 @@ describe('the constraint link', () => {
       'credit_card_number',
       'credit_card_expiry',
       'credit_card_cvv',
+      'iban',
+      'bic',
     ]);
   });
 

@@ -19,7 +19,7 @@ const codeOf = (country: string): string =>
   PHONE_PLANS[(country in PHONE_PLANS ? country : 'US') as PhoneCountry].callingCode;
 
 describe('the phone number of a row', () => {
-  it('has the calling code of the country of the row if that reserves numbers, otherwise +1', () => {
+  it('has the calling code of the country of the row if that has numbers for tests, otherwise +1', () => {
     const rows = rowsOf({});
 
     const wrong = rows.filter(({ country, phone }) => !phone.startsWith(`+${codeOf(country)}`));

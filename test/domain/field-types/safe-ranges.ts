@@ -34,13 +34,31 @@ export const safeMac: SafeRange = (value) =>
   validator.isMACAddress(value, { no_separators: true }) &&
   (Number.parseInt(value.slice(0, 2), 16) & 0b11) === 0b10;
 
-/** The reserved numbers of each national authority, in E.164. */
+/** The reserved numbers of each national authority, or those that its plan excludes, in E.164. */
 export const safePhones = {
   AU: /^\+61[2378](?:5550|7010)\d{4}$/,
+  /** Mobile numbers of nine digits begin with 9. */
+  BR: /^\+55[1-9]\d8\d{8}$/,
   CA: /^\+1[2-9]\d\d55501\d\d$/,
+  /** Local numbers begin with 2 to 8. */
+  CN: /^\+86(?:10|2\d)1\d{7}$/,
   DE: /^\+49(?:(?:3023125|6990009|4066969|2214710|8999998)\d{3}|(?:17139200|176040690)\d\d)$/,
+  /** Only 010, 011, 012 and 015 are mobile phones. */
+  EG: /^\+201[46-9]\d{8}$/,
+  /** Codes of no province. */
+  ES: /^\+349(?:29|40|70|89)\d{6}$/,
   FR: /^\+33(?:19900|26191|35301|46571|53649)\d{4}$/,
   GB: /^\+44(?:1(?:1[3-8]|[2-6]1)4960|1914980|2079460|2896496|2920180|1632960|7700900)\d{3}$/,
+  /** Codes of mobile phones begin with 31 to 39. */
+  IT: /^\+3930\d{8}$/,
+  /** No 0 follows 070 and 090. */
+  JP: /^\+81[79]00\d{7}$/,
+  /** 010-0000 to 010-1999 are not used. */
+  KR: /^\+8210[01]\d{7}$/,
+  /** Mobile phones have 061 to 065 and 068. */
+  NL: /^\+3169\d{7}$/,
+  /** Codes of no zone. */
+  PL: /^\+48(?:28|31|38|49)\d{7}$/,
   SE: /^\+46(?:8465004|3139006|4062804|9803192)\d\d$/,
   US: /^\+1[2-9]\d\d55501\d\d$/,
 } as const;

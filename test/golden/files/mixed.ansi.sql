@@ -4,7 +4,7 @@ CREATE TABLE shop."Orders" (
   customer_name VARCHAR(37) NOT NULL,
   customer_email VARCHAR(52) NOT NULL,
   agent_name VARCHAR(37),
-  phone VARCHAR(17) NOT NULL,
+  phone VARCHAR(16) NOT NULL,
   company VARCHAR(50) NOT NULL,
   website VARCHAR(42),
   address VARCHAR(90) NOT NULL,

@@ -3,7 +3,7 @@ CREATE TABLE shop.[Orders] (
   customer_name NVARCHAR(37) NOT NULL,
   customer_email NVARCHAR(52) NOT NULL,
   agent_name NVARCHAR(37),
-  phone NVARCHAR(17) NOT NULL,
+  phone NVARCHAR(16) NOT NULL,
   company NVARCHAR(50) NOT NULL,
   website NVARCHAR(42),
   address NVARCHAR(90) NOT NULL,

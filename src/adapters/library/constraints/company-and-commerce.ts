@@ -7,6 +7,22 @@ export interface CompanyConstraints extends Linked<CompanyConstraints> {
   readonly suffix?: boolean;
 }
 
+/**
+ * Tax number of a company that is never issued, because its check digit is wrong: of the row's country if its
+ * form is known, otherwise of the locale's country, otherwise of the United States. A locale whose country has
+ * no known form needs `country`. Example: "08-7614818"
+ */
+export interface TaxIdConstraints extends Linked<TaxIdConstraints> {
+  /**
+   * ISO 3166 code of the country of every company, whatever the place of the row: one of US, GB, DE, AT, CH, FR,
+   * ES, IT, NL, PL, SE, BR, JP, CN, KR, CA, AU. Several countries are those of the row's place, as in its other
+   * columns.
+   */
+  readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
+  /** Whether separators divide the parts of the number. Default: true. */
+  readonly formatted?: boolean;
+}
+
 /** Department that a person works in; agrees with the job title. Example: "Sales" */
 export interface DepartmentConstraints extends Linked<DepartmentConstraints> {
   /** The values to draw from instead of the built-in ones. */

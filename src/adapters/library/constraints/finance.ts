@@ -28,18 +28,30 @@ export interface CreditCardCvvConstraints extends Linked<CreditCardCvvConstraint
   readonly brand?: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 }
 
-/** IBAN with valid check digits, of a bank that does not exist. Example: "RS35000000434577820259" */
-export interface IbanConstraints extends Common<IbanConstraints> {
-  /** ISO 3166 code of the country of every account. */
-  readonly country?: 'AD' | 'AE' | 'AT' | 'AZ' | 'BA' | 'BE' | 'BG' | 'BH' | 'BR' | 'CH' | 'CR' | 'CY' | 'CZ' | 'DE' | 'DK' | 'DO' | 'EE' | 'ES' | 'FI' | 'FO' | 'FR' | 'GB' | 'GE' | 'GI' | 'GL' | 'GR' | 'GT' | 'HR' | 'HU' | 'IE' | 'IT' | 'JO' | 'KW' | 'KZ' | 'LB' | 'LI' | 'LT' | 'LU' | 'LV' | 'MC' | 'MD' | 'ME' | 'MK' | 'MT' | 'NL' | 'NO' | 'PK' | 'PL' | 'PS' | 'PT' | 'QA' | 'RO' | 'RS' | 'SA' | 'SE' | 'SI' | 'SK' | 'SM' | 'TR' | 'UA' | 'VG' | 'XK';
+/**
+ * IBAN with valid check digits, of a bank that does not exist: of the row's country if it has IBANs, otherwise
+ * of the locale's country, otherwise of the United Kingdom. Example: "GB91TEST00000084624259"
+ */
+export interface IbanConstraints extends Linked<IbanConstraints> {
+  /**
+   * ISO 3166 code of the country of every account, whatever the place of the row. Several countries are those of
+   * the row's place, as in its other columns.
+   */
+  readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
   /** Whether the characters are in groups of four. Default: false. */
   readonly formatted?: boolean;
 }
 
-/** SWIFT code (ISO 9362) for tests: its eighth character is 0, so that it reaches no bank. Example: "XIHBMK50" */
-export interface BicConstraints extends Common<BicConstraints> {
-  /** ISO 3166 code of the country of every bank. */
-  readonly country?: 'AD' | 'AE' | 'AR' | 'AT' | 'AU' | 'AZ' | 'BA' | 'BE' | 'BG' | 'BH' | 'BR' | 'CA' | 'CH' | 'CL' | 'CN' | 'CO' | 'CR' | 'CY' | 'CZ' | 'DE' | 'DK' | 'DO' | 'EE' | 'ES' | 'FI' | 'FO' | 'FR' | 'GB' | 'GE' | 'GI' | 'GL' | 'GR' | 'GT' | 'HK' | 'HR' | 'HU' | 'ID' | 'IE' | 'IN' | 'IT' | 'JO' | 'JP' | 'KE' | 'KR' | 'KW' | 'KZ' | 'LB' | 'LI' | 'LT' | 'LU' | 'LV' | 'MA' | 'MC' | 'MD' | 'ME' | 'MK' | 'MT' | 'MX' | 'MY' | 'NG' | 'NL' | 'NO' | 'NZ' | 'PE' | 'PH' | 'PK' | 'PL' | 'PS' | 'PT' | 'QA' | 'RO' | 'RS' | 'SA' | 'SE' | 'SG' | 'SI' | 'SK' | 'SM' | 'TH' | 'TR' | 'TW' | 'UA' | 'US' | 'VG' | 'VN' | 'XK' | 'ZA';
+/**
+ * SWIFT code (ISO 9362) for tests, of the row's country: its eighth character is 0, so that it reaches no bank.
+ * Example: "NPSTUSE0XXX"
+ */
+export interface BicConstraints extends Linked<BicConstraints> {
+  /**
+   * ISO 3166 code of the country of every bank, whatever the place of the row. Several countries are those of
+   * the row's place, as in its other columns.
+   */
+  readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
 }
 
 /**

@@ -75,14 +75,15 @@ export interface PasswordConstraints extends Common<PasswordConstraints> {
 }
 
 /**
- * Phone number from a range that is reserved for fiction: of the row's country if it has such a range, otherwise
- * of the locale's country, otherwise of the United States. A locale whose country has no such range needs
- * `country`. Example: "+1 270-555-0148"
+ * Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of
+ * the row's country if such numbers are known, otherwise of the locale's country, otherwise of the United
+ * States. A locale whose country has no such numbers needs `country`. Example: "+1 270-555-0148"
  */
 export interface PhoneConstraints extends Linked<PhoneConstraints> {
   /**
    * ISO 3166 code of the country whose numbers all rows have, whatever their place: one of US, CA, AU, DE, FR,
-   * GB, SE. Several countries are those of the row's place, as in its other columns.
+   * GB, SE, BR, CN, EG, ES, IT, JP, KR, NL, PL. Several countries are those of the row's place, as in its other
+   * columns.
    */
   readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
   /** International is +44 20 7946 0123, national 020 7946 0123, e164 +442079460123. Default: "international". */

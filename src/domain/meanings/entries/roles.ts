@@ -223,10 +223,10 @@ export const roles: readonly Meaning[] = [
     of: 'restaurant, truck, food, venue, cafe, hotel',
     list: '$=32, $$=44, $$$=18, $$$$=6',
   },
+  { names: 'ein, tin, federal tax id', type: 'tax_id', constraints: { country: 'US' } },
   {
-    names: 'ein, tin, tax identifier, federal tax id',
-    type: 'string',
-    constraints: { pattern: '[0-9]{2}-[0-9]{7}' },
+    names: 'tax id, tax identifier, tax number, vat id, vat number, vat registration number, cnpj',
+    type: 'tax_id',
   },
   {
     names: 'exchange mic, mic, operating mic, market identifier code',

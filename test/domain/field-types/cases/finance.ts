@@ -107,7 +107,12 @@ export const finance = {
   },
   iban: {
     accepts: [
-      { given: {}, holds: both(iban(), noBank) },
+      { given: {}, holds: both(iban(), noBank), capacity: 10 ** 8 },
+      {
+        given: { country: ['DE', 'NO'] },
+        holds: both(iban(), noBank),
+        capacity: 10 ** 10 + 10 ** 5,
+      },
       ...Object.entries({
         BE: 7,
         CZ: 8,
@@ -146,14 +151,17 @@ export const finance = {
     ],
     refuses: [
       { given: { country: 'US' }, at: '/country' },
-      { given: { country: 'de' }, at: '/country', says: /did you mean "DE"/ },
+      { given: { country: 'de' }, at: '/country', says: /two capital letters/ },
+      { given: { country: ['US', 'JP'] }, at: '/country', says: /no IBANs in "US", "JP"/ },
+      { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
       { given: { country: 49 }, at: '/country' },
       { given: { formatted: 'yes' }, at: '/formatted' },
     ],
   },
   bic: {
     accepts: [
-      { given: {}, holds: bic() },
+      { given: {}, holds: bic(), capacity: 26 ** 4 * 34 * 2 },
+      { given: { country: ['GB', 'JP'] }, holds: bic('(?:GB|JP)'), capacity: 26 ** 4 * 34 * 4 },
       { given: { country: 'DE' }, holds: bic('DE'), capacity: 26 ** 4 * 34 * 2 },
       { given: { country: 'US' }, holds: bic('US') },
     ],

@@ -38,8 +38,8 @@ function isBareCompany(value: string): boolean {
 /** One name, two names joined in one of two ways, or three names. */
 const bareCompanies = family.size + 2 * family.size ** 2 + family.size ** 3;
 
-/** Rows from all countries have phones of the seven countries that reserve numbers for fiction. */
-const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:33|44|46|49|61) [\d ]{9,13})$/);
+/** Rows of the countries of English have phones of the four of them that reserve numbers for fiction. */
+const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:44|61) [\d ]{9,13})$/);
 
 export const peopleAndCompanies = {
   phone: {
@@ -52,7 +52,7 @@ export const peopleAndCompanies = {
       },
       {
         given: { format: 'e164' },
-        holds: like(/^\+(?:1[2-9]\d\d55501\d\d|(?:33|44|46|49|61)\d{8,11})$/),
+        holds: like(/^\+(?:1[2-9]\d\d55501\d\d|(?:44|61)\d{8,11})$/),
       },
       { given: { country: 'GB' }, holds: like(/^\+44 [\d ]+$/), capacity: 17 * 1000 },
       {
@@ -60,7 +60,9 @@ export const peopleAndCompanies = {
         holds: like(/^0[1-5](?: \d\d){4}$/),
         capacity: 5 * 10_000,
       },
-      { given: { country: ['GB', 'JP'] }, holds: like(/^\+(?:44 [\d ]+|1 \d{3}-555-01\d\d)$/) },
+      { given: { country: ['GB', 'IN'] }, holds: like(/^\+(?:44 [\d ]+|1 \d{3}-555-01\d\d)$/) },
+      { given: { country: 'JP', format: 'national' }, holds: like(/^0[79]0-0\d{3}-\d{4}$/) },
+      { given: { country: 'BR' }, holds: like(/^\+55 \d\d 8\d{4}-\d{4}$/), capacity: 12 * 100_000 },
       {
         given: { country: { GB: 1, DE: 2 }, format: 'e164' },
         holds: like(/^\+4[49]\d+$/),
@@ -70,14 +72,14 @@ export const peopleAndCompanies = {
     ],
     refuses: [
       {
-        given: { country: 'JP' },
+        given: { country: 'IN' },
         at: '/country',
-        says: /reserved for fiction in "JP": expected one of US, .*SE/,
+        says: /reach nobody are known in "IN": expected one of US, .*SE/,
       },
       {
-        given: { country: ['JP', 'IN'] },
+        given: { country: ['TH', 'IN'] },
         at: '/country',
-        says: /reserved for fiction in "JP", "IN"/,
+        says: /reach nobody are known in "TH", "IN"/,
       },
       { given: { country: ['GB', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
       { given: { country: 'gb' }, at: '/country', says: /two capital letters/ },
@@ -91,5 +93,24 @@ export const peopleAndCompanies = {
       { given: { suffix: false }, holds: text(isBareCompany), capacity: bareCompanies },
     ],
     refuses: [{ given: { suffix: 'Inc' }, at: '/suffix' }],
+  },
+  tax_id: {
+    accepts: [
+      {
+        given: {},
+        holds: like(/^(?:\d\d-\d{7}|GB \d{3} \d{4} \d\d|\d{9} RT0001|\d\d(?: \d{3}){3})$/),
+        capacity: 16 * 10 ** 7,
+      },
+      { given: { country: 'DE' }, holds: like(/^DE[1-9]\d{8}$/), capacity: 9 * 10 ** 7 },
+      { given: { country: 'BR' }, holds: like(/^\d\d\.\d{3}\.\d{3}\/0001-\d\d$/) },
+      { given: { country: 'BR', formatted: false }, holds: like(/^\d{8}0001\d\d$/) },
+      { given: { country: 'CN' }, holds: like(/^91\d{15}[\dA-HJ-NP-RTUWXY]$/) },
+      { given: { country: ['FR', 'PL'] }, holds: like(/^(?:FR \d{11}|\d{3}-\d{3}-\d\d-\d\d)$/) },
+    ],
+    refuses: [
+      { given: { country: 'IN' }, at: '/country', says: /nobody has are known in "IN"/ },
+      { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
+      { given: { formatted: 'yes' }, at: '/formatted' },
+    ],
   },
 } as const satisfies Record<string, TypeCases>;

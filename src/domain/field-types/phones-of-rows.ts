@@ -1,0 +1,70 @@
+import { oncePer } from '../basics/once-per.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { type DrawnIndices, evenNumbers } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
+import { textColumn, words } from '../columns/pieces.js';
+import { IndexVector } from '../columns/vectors.js';
+import { LAST_DIGITS, type PhoneFormat, phoneBeginnings } from '../phones/phone-numbers.js';
+import type { PhoneCountry } from '../phones/phone-plans.js';
+import type { CountrySet } from '../places/country-set.js';
+import type { Key } from '../random/mix.js';
+
+/** The number of possible draws, so large that all numbers of a country are practically equally frequent. */
+const DRAWS = 2 ** 32;
+
+/** Kept as long as the set of countries: the countries that a request can combine are too many to keep them all. */
+const kept = oncePer((_: CountrySet) => new Map<string, readonly string[]>());
+
+/** The beginnings of the numbers of the countries that the places of a set show. */
+export function beginningsOfSet(
+  set: CountrySet,
+  shown: readonly PhoneCountry[],
+  format: PhoneFormat,
+): readonly string[] {
+  const ofSet = kept(set);
+  const name = `${format} ${shown}`;
+  const known = ofSet.get(name);
+  if (known !== undefined) return known;
+  const made = Object.freeze(shown.flatMap((country) => phoneBeginnings(country, format)));
+  ofSet.set(name, made);
+  return made;
+}
+
+/**
+ * A column of numbers of the country of each row, which `ofRows` gives. `beginnings` has those of each country after the
+ * other, and `sizes` the count of each.
+ */
+export function phonesOfRows(
+  key: Key,
+  beginnings: readonly string[],
+  sizes: readonly number[],
+  ofRows: DrawnIndices,
+): ColumnPlan {
+  const counts = Float64Array.from(sizes, (size) => size * LAST_DIGITS.length);
+  const starts = Int32Array.from(sizes, (_, i) =>
+    sizes.slice(0, i).reduce((sum, size) => sum + size, 0),
+  );
+  const draws = evenNumbers(key, { min: 0, step: 1, n: DRAWS });
+  const beginning = new IndexVector();
+  const last = new IndexVector();
+  const fill: Fill = (_row, count) => {
+    const countries = ofRows.indices.data;
+    const drawn = draws.values.data;
+    const first = beginning.data;
+    const lasts = last.data;
+    for (let i = 0; i < count; i++) {
+      const of = countries[i] as number;
+      const number = (((drawn[i] as number) / DRAWS) * (counts[of] as number)) | 0;
+      // 100 is the length of LAST_DIGITS. The compiler replaces a division by a literal with cheaper instructions.
+      const hundred = (number / 100) | 0;
+      first[i] = (starts[of] as number) + hundred;
+      lasts[i] = number - hundred * 100;
+    }
+  };
+  const step = { vectors: [beginning, last], fill };
+  return textColumn(
+    [...ofRows.steps, ...draws.steps, step],
+    words(beginnings, beginning),
+    words(LAST_DIGITS, last),
+  );
+}
