@@ -114,6 +114,19 @@ describe('an address', () => {
     expect(share('Piazza')).to.be.closeTo(0.045, 0.01);
   });
 
+  it('has every number up to the greatest one of its form', () => {
+    const areas = column('ja', {}).map((line) => Number(/\d/.exec(line)?.[0]));
+
+    expect([...new Set(areas)].sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is of the most frequent country if all must differ', () => {
+    const country = { DE: 1, US: 3, ES: 2 };
+    const lines = column('en', { country, unique: true });
+
+    expect(lines.filter((line) => !/^\d/.test(line))).to.deep.equal([]);
+  });
+
   it('is different in every row of a unique column', () => {
     expect(new Set(column('nl', { unique: true })).size).to.equal(ROWS);
   });

@@ -56,6 +56,25 @@ for (const row of rows as unknown as readonly Booking[]) {
 /** Amounts are whole cents. */
 const cents = (amount: number | null): number => Math.round((amount ?? 0) * 100);
 
+describe('running values of parents with two rows each', () => {
+  it('begin again where a window does', () => {
+    const pairs = {
+      ...bookings(
+        { name: 'one', type: 'integer', constraints: { min: 1, max: 1 } },
+        { name: 'number', type: 'running', constraints: { of: 'one' } },
+      ),
+      per: { table: 'accounts', count: 2 },
+    };
+    const many = { ...accounts, rows: 20_000 };
+    const numbers = rowsOfTable('bookings', { seed: 8, tables: [many, pairs] }).map(
+      (row) => (row as { number: number }).number,
+    );
+
+    expect(numbers).to.have.length(40_000);
+    expect(numbers.filter((number, i) => number !== 1 + (i % 2))).to.deep.equal([]);
+  });
+});
+
 describe('running values of a parent', () => {
   it('are the sums of its rows so far, exact in cents', () => {
     for (const own of byAccount.values()) {

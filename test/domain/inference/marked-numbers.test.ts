@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { columnValues } from '../../../src/domain/inference/column-values.js';
+import { markedNumbers } from '../../../src/domain/inference/marked-numbers.js';
 import { engine } from '../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from './dependence/sample-tables.js';
 
@@ -155,5 +157,42 @@ describe('numbers that say that there is no value', () => {
 
     expect(others.length / ROWS).to.be.closeTo(0.9, 0.03);
     expect(others.filter((i) => Number(a[i]) + Number(b[i]) !== Number(sum[i]))).to.deep.equal([]);
+  });
+
+  describe('lie beside the others', () => {
+    const distribution = { kind: 'histogram', edges: [0, 5000], weights: [1] };
+    const field = { name: 'reading', type: 'integer', constraints: { distribution } };
+    /** Whether a number is a mark beside others, each of which has so many rows. */
+    const isMark = (others: readonly number[], mark: number, rows = 40): boolean => {
+      const texts = others.flatMap((number) => Array<string>(rows).fill(String(number)));
+      const cells = [...texts, ...Array<string>(40).fill(String(mark))];
+      return markedNumbers(field, columnValues(cells, new Set()), K).has(String(mark));
+    };
+    const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+    it('which are eight different numbers or more', () => {
+      expect([7, 8].map((count) => isMark(upTo(count), 4711))).to.deep.equal([false, true]);
+    });
+
+    it('by more than their range', () => {
+      expect([38, 39].map((mark) => isMark(upTo(20), mark))).to.deep.equal([false, true]);
+    });
+
+    it('by more than a quarter of it if the number is a usual mark', () => {
+      expect([81, 80].map((count) => isMark(upTo(count), 99))).to.deep.equal([false, true]);
+    });
+
+    it('by more than twice the widest gap between them', () => {
+      const gapped = [...upTo(7), 20];
+
+      expect([48, 49].map((mark) => isMark(gapped, mark))).to.deep.equal([false, true]);
+    });
+
+    it('which have three times k rows or more together', () => {
+      const others = upTo(3 * K);
+
+      expect(isMark(others, 4711, 1)).to.equal(true);
+      expect(isMark(others.slice(1), 4711, 1)).to.equal(false);
+    });
   });
 });

@@ -82,6 +82,13 @@ describe('names that repeat', () => {
     });
   }
 
+  it('stay names if fewer than a quarter of the rows repeat one', () => {
+    const types = [0.5, 0.85].map((rare) => inferred(agents(rare)).fields.map(({ type }) => type));
+
+    expect(types.map((each) => each.includes('formula'))).to.deep.equal([true, false]);
+    expect(types[1]).to.include('name');
+  });
+
   it('determine the values of another column', () => {
     const made = cloned(sampleOf(agents(0)), ROWS);
 

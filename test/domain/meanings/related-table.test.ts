@@ -33,6 +33,15 @@ describe('the table to which a column refers by its name', () => {
   }
 });
 
+describe('a table whose name ends in the words of a column', () => {
+  it('is referred to if there is no other one', () => {
+    expect(new TablesByName(['app_orders']).referredBy('order_id', 'items')).to.equal('app_orders');
+    expect(new TablesByName(['app_orders', 'web_orders']).referredBy('order_id', 'items')).to.equal(
+      undefined,
+    );
+  });
+});
+
 describe('the kinds of rows to which two columns refer', () => {
   it('are the tables in the singular', () => {
     expect(kindsOfRows(tables)).to.deep.equal([

@@ -22,6 +22,19 @@ describe('a season', () => {
   });
 });
 
+describe('a season between the cells of its table', () => {
+  it('is a cosine with an error below a millionth of its size', () => {
+    const positions = Float64Array.from({ length: 5000 }, (_, i) => i * 0.77);
+    const values = new Float64Array(positions.length);
+    addSeason(values, { size: 3, period: 1000, peak: 0 }, positions);
+
+    values.forEach((value, i) => {
+      const turn = (2 * Math.PI * (positions[i] as number)) / 1000;
+      expect(value).to.be.closeTo(3 * Math.cos(turn), 3e-6);
+    });
+  });
+});
+
 describe('a bend', () => {
   const bends = {
     'between both bounds': bendBetween(0, 100, 10),
