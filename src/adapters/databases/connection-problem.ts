@@ -25,6 +25,10 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
     'the server asks for a password: set PGPASSWORD, or write it into the address',
   ],
   [
+    /^(?:Unknown SSL profile|SSL profile must be)/,
+    'the driver knows no such ssl: leave it out, or write it as JSON, such as ssl={"rejectUnauthorized":true}',
+  ],
+  [
     /^(?:ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST)|^Connection terminated|connection is closed|connection error and is not queryable/,
     'the server has ended the connection: check its log, and run the command again',
   ],

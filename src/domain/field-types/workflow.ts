@@ -44,7 +44,15 @@ const beginning = anchoredTimeline<Constraints>({
 
 export const workflow = fieldType({
   name: 'workflow',
-  synonyms: ['lifecycle', 'status_change', 'state_machine', 'funnel', 'pipeline', 'process'],
+  synonyms: [
+    'lifecycle',
+    'status_change',
+    'state_machine',
+    'funnel',
+    'pipeline',
+    'process',
+    'status_over_time',
+  ],
   category: 'text and choices',
   description:
     'The state that a row has reached in a workflow, such as new, paid, shipped. A date or datetime with the constraint reached shows when.',

@@ -115,6 +115,15 @@ for (const { kind, title, reason, create } of databaseCases) {
       expect(await counts()).to.deep.equal([30, 0]);
     });
 
+    it('says of one row that it stays, or is deleted first', async () => {
+      const one = { ...CUSTOMERS, rows: 1 };
+      await load(one);
+
+      expect((await load(one, '--yes')).stderr).to.contain('1 row stays');
+      await load(one, '--truncate', '--yes');
+      expect((await load(one, '--truncate', '--yes')).stderr).to.contain('1 row is deleted first');
+    });
+
     it('refuses tables and columns that the database does not have', async () => {
       const wrong = { rows: 1, fields: [{ name: 'emial', type: 'email' }] };
 

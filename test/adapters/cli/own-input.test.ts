@@ -81,6 +81,20 @@ describe('a command that would write what it reads', () => {
     });
   }
 
+  for (const line of [
+    ...['generate @request.json --out=', 'clone @orders.csv --out=', 'clone @orders.csv --report='],
+    ...['schema from @schema.sql --out=', 'bulk @request.json --out='],
+  ]) {
+    it(`is refused if the name of the output is empty: ${line.replaceAll('@', '')}`, async () => {
+      const { code, stderr } = await runCli(line.replaceAll('@', folder.path('/')).split(' '));
+
+      expect(stderr).to.match(
+        /^tablewright: --(?:out|report): the name is empty; name what to write\n/,
+      );
+      expect(code).to.equal(2);
+    });
+  }
+
   it('is refused if its table and its report are one file, which need not be there', async () => {
     const { code, stderr } = await runCli([
       ...['clone', folder.path('orders.csv'), '--out', folder.path('new.json')],

@@ -68,6 +68,21 @@ describe('the connection to a database', () => {
     });
   }
 
+  for (const ssl of ['bogus', 'true']) {
+    it(`is refused in words if the driver knows no such TLS: mysql with ssl=${ssl}`, async () => {
+      const { code, stderr } = await runCli([
+        'seed',
+        `mysql://me:secret@127.0.0.1/shop?ssl=${ssl}`,
+      ]);
+
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /\/shop: the driver knows no such ssl: leave it out, or write it as /,
+      );
+      expect(stderr).not.to.contain('secret');
+    });
+  }
+
   it('is refused in words if the server does not answer', () => {
     const timeouts = [
       new Error('timeout expired'),

@@ -60,7 +60,8 @@ function tableLines(
   const rowsBefore = (present: number): string => {
     if (present === 0) return '';
     if (hasBegun) return `continues; ${counted(present, 'row')} present`;
-    return `${counted(present, 'row')} ${truncate === true ? 'are deleted first' : 'stay'}`;
+    if (truncate !== true) return `${counted(present, 'row')} ${present === 1 ? 'stays' : 'stay'}`;
+    return `${counted(present, 'row')} ${present === 1 ? 'is' : 'are'} deleted first`;
   };
   return aligned(
     tables.map(({ name, rows, present }) => [name, counted(rows, 'row'), rowsBefore(present)]),

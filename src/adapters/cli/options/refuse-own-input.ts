@@ -20,9 +20,13 @@ interface NamedFile {
 
 /**
  * Compares the files that a command reads with those that it writes, before it does anything. Throws `Ending` if one is
- * both, under whatever names, or if two results go to one file.
+ * both, under whatever names, if two results go to one file, or if the name of an output is empty.
  */
 export function refuseOwnInput(command: Command): void {
+  const options = command.opts();
+  // A shell makes an empty name of a variable that is not set.
+  const empty = OUTPUT_OPTIONS.find((name) => options[name] === '');
+  if (empty !== undefined) throw refusal(`--${empty}`, 'the name is empty; name what to write');
   const outputs = outputsOf(command);
   const inputs = inputsOf(command);
   for (const [i, output] of outputs.entries()) {

@@ -39,7 +39,8 @@ export class MysqlLink extends SqlLink {
     const address = new URL(url);
     address.protocol = 'mysql:';
     const { MYSQL_PWD } = process.env;
-    const connection = await refusing(
+    // The driver throws at once what it does not understand of the URL.
+    const connect = async (): Promise<Mysql.Connection> =>
       driven.createConnection({
         uri: address.href,
         ...(url.password === '' && MYSQL_PWD !== undefined ? { password: MYSQL_PWD } : {}),
@@ -49,8 +50,8 @@ export class MysqlLink extends SqlLink {
         supportBigNumbers: true,
         bigNumberStrings: true,
         dateStrings: true,
-      }),
-    );
+      });
+    const connection = await refusing(connect());
     // The error of a lost connection also rejects the statement that waits.
     connection.on('error', () => {});
     const [rows] = await refusing(connection.query<Mysql.RowDataPacket[]>('SELECT version()'));
