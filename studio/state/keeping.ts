@@ -43,6 +43,11 @@ export function startKeeping(): void {
       globalThis.document.title = `${name || 'Table'} · Tablewright`;
     });
   });
+  // An input that takes a whole text, such as the number of rows, takes what is typed when it loses the focus.
+  addEventListener('pagehide', () => {
+    if (globalThis.document.activeElement instanceof HTMLElement)
+      globalThis.document.activeElement.blur();
+  });
   addEventListener('storage', ({ key: item, newValue }) => {
     const key = keyOfItem(item);
     // A null item means that the whole storage was cleared.

@@ -54,6 +54,17 @@ describeStories('the schemas that the browser keeps', (stories) => {
     studio.expectClean();
   });
 
+  it('include a number that somebody has typed and not left', async () => {
+    const page = await stories.visit().open();
+    const rows = page.locator('.top-bar .number-input');
+    await rows.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('123');
+    await reload(page);
+
+    expect(await rows.inputValue()).to.equal('123');
+  });
+
   it('include what somebody makes of a link, in place of the link', async () => {
     const page = await stories.visit().open(packedHash('scales', LINKED));
     const address = page.url();

@@ -214,7 +214,7 @@ describe('tablewright mcp', () => {
     const { answer } = await agent.call('preview_table', { request: 'data/wether.json' });
 
     expect(answer.message).to.equal(
-      'there is no file data/wether.json, did you mean "weather.json"?; paths are relative to the folder root, and list_files lists its files',
+      'there is no file data/wether.json in the folder root (see list_files), did you mean "weather.json"?',
     );
   });
 

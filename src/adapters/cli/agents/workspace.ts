@@ -146,7 +146,7 @@ export class AgentWorkspace implements Workspace {
       nearestName(path, paths) ?? byName.get(nearestName(basename(path), [...byName.keys()]) ?? '');
     const hint = nearest === undefined ? '' : `, did you mean ${quote(nearest)}?`;
     return refused(
-      `there is no ${what} ${path}${hint}; paths are relative to the folder ${this.shown}, and list_files lists its files`,
+      `there is no ${what} ${path} in the folder ${this.shown} (see list_files)${hint}`,
     );
   }
 

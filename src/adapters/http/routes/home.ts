@@ -65,7 +65,7 @@ function description(facts: ServiceFacts, routes: readonly Route[]): string {
     name: 'tablewright',
     version,
     status: 'healthy',
-    description: 'Synthetic tabular data from a schema: JSON, CSV or SQL, reproducible by seed.',
+    description: 'Synthetic tabular data from a schema, reproducible by seed.',
     endpoints,
     docs: {
       swagger_ui: basePath + DOCS_PATH,
