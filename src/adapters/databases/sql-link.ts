@@ -61,6 +61,8 @@ export abstract class SqlLink implements DatabaseLink {
       return result;
     } catch (error) {
       await this.query('ROLLBACK TO SAVEPOINT attempt');
+      // Otherwise it stays open, with its lock, and the next one is made within it.
+      await this.query('RELEASE SAVEPOINT attempt');
       throw error;
     }
   }

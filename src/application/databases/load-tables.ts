@@ -5,12 +5,12 @@ import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
-import { checkNumber, loadWindow } from './load-window.js';
+import { loadWindow, otherNumber } from './load-window.js';
 import { withoutOrphans } from './without-orphans.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
 export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<LoadedRows> {
-  const { link, order } = task;
+  const { link, order, leavesOut = false } = task;
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
@@ -27,11 +27,12 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     );
     await link.settleForward(forward);
     task.signal.throwIfAborted();
-    if (before !== undefined) await checkCounts(link, done, before);
+    const changed = before === undefined ? [] : await changedCounts(link, done, before);
+    if (changed.length > 0 && !leavesOut) throw new DatabaseError(changed[0]);
     await checkReferences(task);
     await link.renumber(done.map(({ table }) => table.name));
     task.signal.throwIfAborted();
-    return loading;
+    return { ...loading, partial: [...loading.partial, ...changed] };
   });
   if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
   return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused, partial };
@@ -230,17 +231,19 @@ async function counts(
   return found;
 }
 
-async function checkCounts(
+/** What the tables say that have another number of rows than the load has written. */
+async function changedCounts(
   link: DatabaseLink,
   filled: readonly FilledTable[],
   before: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (const {
-    table: { name },
-    rows,
-  } of filled) {
-    checkNumber(name, (before.get(name) ?? 0) + rows, await link.countRows(name));
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { table, rows } of filled) {
+    const { name } = table;
+    const reason = otherNumber(name, (before.get(name) ?? 0) + rows, await link.countRows(name));
+    if (reason !== undefined) changed.push(reason);
   }
+  return changed;
 }
 
 /** A database checks its foreign keys itself, unless somebody has turned that off. */

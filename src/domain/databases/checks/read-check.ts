@@ -3,7 +3,7 @@ import { own } from '../../basics/own.js';
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { parseExpression } from './parse-expression.js';
-import { matched, measured } from './read-function.js';
+import { inCase, matched, measured } from './read-function.js';
 import { onColumn, UNREAD, whole } from './read-result.js';
 import { tokensOf } from './sql-tokens.js';
 
@@ -135,10 +135,13 @@ function unlisted(args: readonly Expression[]): ReadCheck {
 }
 
 function listed(args: readonly Expression[]): ReadCheck {
-  return onColumn(args, (column) => {
-    const values = literals(args.slice(1));
-    return values === undefined || values.length === 0 ? UNREAD : valuesOf(column, values);
-  });
+  const [first, ...list] = args;
+  const values = literals(list);
+  if (first === undefined || values === undefined || values.length === 0) return UNREAD;
+  if (isCall(first, 'lower', 'upper')) {
+    return onColumn(first.args, (column) => inCase(column, first.name, values));
+  }
+  return onColumn(args, (column) => valuesOf(column, values));
 }
 
 /** The values of a list, which may be one literal of an array: '{a,b}'. */
@@ -216,8 +219,13 @@ function bounded(operator: string, column: string, value: CheckValue): ReadCheck
 /** A column beside a function: a time before now, or the text that is its own lower case. */
 function beside(operator: string, column: string, right: Expression): ReadCheck {
   // Without another rule, the times of all types lie in the past.
-  if (operator.startsWith('<') && operator !== '<>' && isCall(right, ...NOW)) return whole();
+  if (operator.startsWith('<') && operator !== '<>' && isNowOrLater(right)) return whole();
   return right.kind === 'call'
     ? measured(operator, right, { kind: 'column', name: column })
     : UNREAD;
+}
+
+function isNowOrLater(moment: Expression): boolean {
+  if (isCall(moment, ...NOW)) return true;
+  return isCall(moment, '+') && moment.args.some((part) => isCall(part, ...NOW));
 }

@@ -3,9 +3,10 @@ import { type Expression, isCall } from './expression.js';
 import { onColumn, UNREAD, whole } from './read-result.js';
 import { patternOfLike, patternOfRegex } from './text-patterns.js';
 
-/** Functions that count the characters of a text, or the items of an array. */
+/** Functions that count the characters or bytes of a text, or the items of an array. */
 const LENGTHS = [
-  ...(['length', 'char_length', 'character_length', 'len', 'cardinality', 'array_length'] as const),
+  ...(['length', 'char_length', 'character_length', 'len', 'octet_length'] as const),
+  ...(['cardinality', 'array_length'] as const),
 ];
 const TRIMS = ['btrim', 'trim', 'ltrim', 'rtrim'] as const;
 const LONGEST = Number.MAX_SAFE_INTEGER;
@@ -61,9 +62,24 @@ function lengthRule(operator: string, args: readonly Expression[], value: number
 function cased(operator: string, { name, args }: Call, right: Expression): ReadCheck {
   const to = name as 'lower' | 'upper';
   return onColumn(args, (column) => {
-    const isOwn = right.kind === 'column' && right.name === column && operator === '=';
-    return isOwn ? whole({ kind: 'case', column, to }) : UNREAD;
+    if (operator !== '=') return UNREAD;
+    if (right.kind === 'column' && right.name === column)
+      return whole({ kind: 'case', column, to });
+    return right.kind === 'value' ? inCase(column, to, [right.value]) : UNREAD;
   });
+}
+
+/** Values that a function leaves as they are: a text in upper case is its own upper case. */
+export function inCase(
+  column: string,
+  to: 'lower' | 'upper',
+  values: readonly unknown[],
+): ReadCheck {
+  const texts = values.filter((value) => typeof value === 'string');
+  const kept = texts.filter(
+    (text) => (to === 'lower' ? text.toLowerCase() : text.toUpperCase()) === text,
+  );
+  return kept.length === 0 ? UNREAD : whole({ kind: 'values', column, values: kept });
 }
 
 function counted(operator: string, args: readonly Expression[], value: unknown): ReadCheck {

@@ -15,6 +15,7 @@ import { civilCode, parseDay } from '../../time/calendar.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import { arrayCandidates } from './array-candidates.js';
 import type { AskedColumn } from './asked-column.js';
+import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { numberCandidates } from './number-candidates.js';
 import { textCandidates } from './text-candidates.js';
@@ -25,6 +26,8 @@ const LAST_DAY = '2025-12-31';
 const EARLIEST_DAY = '1901-01-01';
 const BIRTHS = ['1945-01-01', '2007-12-31'] as const;
 const BIRTH_WORDS = ['birth', 'birthday', 'birthdate', 'born', 'dob'];
+/** As many bytes as a UUID has. */
+const USUAL_BYTES = 16;
 /** Items of a list in a document at most. */
 const MOST_ITEMS = 3;
 /** The values of JSON by type. */
@@ -74,6 +77,8 @@ export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
       ];
     case 'array':
       return arrayCandidates(asked, kind, columnCandidates);
+    case 'bytes':
+      return [bytesField(kind, rules)];
     case 'notation':
       return [kind.field];
     default:
@@ -83,6 +88,16 @@ export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
 
 function isBirth(words: readonly string[]): boolean {
   return words.some((word) => BIRTH_WORDS.includes(word));
+}
+
+/** Bytes of a usual length, or as near to it as the column and its checks allow. */
+function bytesField(
+  { most, isHex }: Extract<ColumnKind, { readonly kind: 'bytes' }>,
+  { minLength, maxLength }: ColumnRules,
+): PlainField {
+  const length = Math.min(Math.max(USUAL_BYTES, minLength), maxLength, most);
+  const pattern = isHex ? `\\\\x[0-9a-f]{${2 * length}}` : `[0-9a-f]{${length}}`;
+  return { type: 'string', constraints: { pattern } };
 }
 
 /** The field of a form of texts that a document names. */

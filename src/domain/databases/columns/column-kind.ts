@@ -22,6 +22,8 @@ export type ColumnKind =
   /** A list of values of another kind. */
   | { readonly kind: 'array'; readonly element: ColumnKind; readonly notation: 'json' | 'braces' }
   | { readonly kind: 'listed'; readonly values: readonly string[] }
+  /** At most `most` bytes, written as hexadecimal digits after `\\x` or, if not `isHex`, as letters that stand for themselves. */
+  | { readonly kind: 'bytes'; readonly most: number; readonly isHex: boolean }
   /** A notation of its own, which this field writes. */
   | { readonly kind: 'notation'; readonly field: PlainField }
   /** The database fills it. */
@@ -111,12 +113,10 @@ const bits: Reader = ({ args: [size = 1], type }, dialect) => {
 };
 
 /** Bytes, written as the dialect accepts them in a text. */
-const bytes: Reader = ({ args: [size = 16] }, dialect) => {
-  if (dialect === 'sqlserver') return { kind: 'unknown', reason: 'a text is no literal of bytes' };
-  const most = Math.min(Math.max(size, 1), 16);
-  const pattern = dialect === 'postgresql' ? `\\\\x[0-9a-f]{${2 * most}}` : `[0-9a-f]{${most}}`;
-  return { kind: 'notation', field: { type: 'string', constraints: { pattern } } };
-};
+const bytes: Reader = ({ args: [size = UNBOUNDED] }, dialect) =>
+  dialect === 'sqlserver'
+    ? { kind: 'unknown', reason: 'a text is no literal of bytes' }
+    : { kind: 'bytes', most: Math.max(size, 1), isHex: dialect === 'postgresql' };
 
 const timestamp: Reader = (_column, dialect) => {
   if (dialect === 'sqlserver') return { kind: 'filled' };
