@@ -20,9 +20,13 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
 /** Packages that a script of package.json runs as a command, and the name of the command. */
 const COMMANDS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'biome',
-  c8: 'test/engines/node_modules/.bin/c8',
-  mocha: 'mocha',
   typescript: 'tsc',
+};
+
+/** Packages whose program a file of scripts starts, and its path. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  c8: 'test/engines/node_modules/c8/bin/c8.js',
+  mocha: 'node_modules/mocha/bin/mocha.js',
 };
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
@@ -80,7 +84,9 @@ function isUsedInDevelopment(name: string): boolean {
     const typed = typesOf(name);
     return typed === 'node' || [...runtime, ...development].includes(typed);
   }
-  const command = COMMANDS[name];
+  const [command, program] = [COMMANDS[name], PROGRAMS[name]];
+  if (program !== undefined)
+    return sourceFiles('scripts').some(({ text }) => text.includes(program));
   if (BUNDLED_PACKAGES.includes(name)) return usedBySource.has(name);
   // The source loads a peer, and tests need it installed.
   if (command === undefined) return usedByTests.has(name) || peers.includes(name);

@@ -48,15 +48,31 @@ export function startCli(
   return child;
 }
 
-/** Waits for the end of a process and returns its output and its exit code. */
-export async function outcome(child: ChildProcess): Promise<Run> {
+/** In milliseconds: no command of a test takes nearly as long, and it is less than the limit of a test. */
+const LONGEST_RUN = 600_000;
+
+/**
+ * Waits for the end of a process and returns its output and its exit code. Kills a process that does not end, and throws
+ * an error with its command and what it printed: Mocha's own limit would name neither, and leave the process running.
+ */
+export async function outcome(child: ChildProcess, limit = LONGEST_RUN): Promise<Run> {
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the process has no pipes');
+  let isTooLong = false;
+  const timer = setTimeout(() => {
+    isTooLong = true;
+    child.kill('SIGKILL');
+  }, limit);
   const [output, errors, [code, signal]] = await Promise.all([
     buffer(stdout),
     buffer(stderr),
     once(child, 'close'),
   ]);
+  clearTimeout(timer);
+  if (isTooLong) {
+    const printed = `${output.subarray(-1000)}\n${errors}`;
+    throw new Error(`no end within ${limit} ms: ${child.spawnargs.join(' ')}\n${printed}`);
+  }
   return { code, signal, stdout: output, stderr: errors.toString() };
 }
 
