@@ -35,11 +35,15 @@ export interface Screen {
 export const DESKTOP: Screen = { width: 1280, height: 900, isMobile: false };
 export const PHONE: Screen = { width: 390, height: 844, isMobile: true };
 
-/** The process of all browsers of a test file. */
+/** The process of all browsers here. Each browser has a context of its own, without a past. */
 let launched: Promise<Process> | undefined;
 
-/** Ends the process; to be called by `after` of every file that opens a browser. */
+/**
+ * Ends the process; to be called by `after` of every file that opens a browser. A worker of Mocha runs many files: it keeps
+ * the process for the next one, because each start takes seconds, and ends it by its own end.
+ */
 export async function closeBrowsers(): Promise<void> {
+  if (globalThis.process.env.MOCHA_WORKER_ID !== undefined) return;
   const process = launched;
   launched = undefined;
   await (await process)?.close();
