@@ -63,12 +63,13 @@ describeWithPackages(testEngines, 'parquet', () => {
 
     expect(types.map(([name]) => name)).to.deep.equal(names);
     expect(found).to.have.length(expected.length);
-    expected.forEach((row, r) => {
-      row.forEach((cell, c) => {
-        const type = types[c]?.[1] ?? '';
-        const where = `row ${r}, ${JSON.stringify((input.fields as readonly Json[])[c])}, ${type}`;
-        expect(canonical(found[r]?.[c], type), where).to.equal(canonical(cell, type));
-      });
+    types.forEach(([, type], c) => {
+      const row = expected.findIndex(
+        (row, r) => canonical(found[r]?.[c], type) !== canonical(row[c], type),
+      );
+      const cells = [found[row]?.[c], expected[row]?.[c]].join(' and ');
+      const field = JSON.stringify((input.fields as readonly Json[])[c]);
+      expect(row, `${type} of ${field}, the first row that differs: ${cells}`).to.equal(-1);
     });
   }
 

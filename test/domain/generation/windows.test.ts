@@ -11,10 +11,10 @@ import {
   tableRequest,
 } from './law-columns.js';
 
-/** One format of each construction: a text of rows, a text of statements, and a workbook. */
-const CONSTRUCTIONS = ['csv', 'sql', 'xlsx'] as const;
-
-/** The columns of each type in a format of each construction, and tables with columns of many types in all formats. */
+/**
+ * All columns of each type in one format, and tables with columns of every type in all formats: a format knows the pieces of
+ * a cell, and not its type.
+ */
 function tables(
   end: number,
 ): readonly (readonly [title: string, format: TextFormatName, columns: readonly LawColumn[]])[] {
@@ -24,9 +24,7 @@ function tables(
     ['columns that depend on each other', dependentColumns],
   ] as const;
   return [
-    ...byType.flatMap(([type, columns]) =>
-      CONSTRUCTIONS.map((format) => [type, format, columns] as const),
-    ),
+    ...byType.map(([type, columns]) => [type, 'csv', columns] as const),
     ...inAllFormats.flatMap(([title, columns]) =>
       TEXT_FORMAT_NAMES.map((format) => [title, format, columns] as const),
     ),
