@@ -65,6 +65,7 @@ import { price } from './price.js';
 import { productCategory } from './product-category.js';
 import { productName } from './product-name.js';
 import { rating } from './rating.js';
+import { salary } from './salary.js';
 import { semver } from './semver.js';
 import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
@@ -135,6 +136,7 @@ export const builtInFieldTypes = [
   birthDate,
   age,
   jobTitle,
+  salary,
   nationalId,
   nationality,
   address,

@@ -2,8 +2,7 @@ import { drawnIndices } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Decoded } from '../constraints/param.js';
-import { oneOf } from '../constraints/texts.js';
-import { weightedFacet } from '../entities/facet.js';
+import { occupationConstraints, occupationOf } from '../entities/occupation.js';
 import {
   DEPARTMENTS,
   firstTitleOf,
@@ -18,12 +17,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
-const constraints = {
-  department: oneOf('only titles of this department', DEPARTMENTS.values),
-  seniority: oneOf('only titles of this grade', SENIORITIES.values),
-};
-
-type Constraints = Decoded<typeof constraints>;
+type Constraints = Decoded<typeof occupationConstraints>;
 
 const GRADES = SENIORITIES.values.length;
 
@@ -45,20 +39,12 @@ function titlesLeft({ department, seniority }: Constraints, lexicon: Lexicon): r
   return [...new Set(left)];
 }
 
-/** Returns the weights of the values; if only one value is allowed, the others get the weight 0. */
-function narrowed(
-  { values, weights }: { readonly values: readonly string[]; readonly weights: readonly number[] },
-  only: string | undefined,
-): readonly number[] {
-  return only === undefined ? weights : values.map((value) => (value === only ? 1 : 0));
-}
-
 export const jobTitle = fieldType({
   name: 'job_title',
   synonyms: ['job', 'occupation', 'profession'],
   category: 'person',
-  description: 'Job title of a person; agrees with the department.',
-  constraints,
+  description: 'Job title of a person; agrees with the department and the salary.',
+  constraints: occupationConstraints,
   facet: { entity: 'person', words: ['job_title', 'occupation', 'position', 'job'] },
   locales: ['en'],
   translations: TITLE_LISTS,
@@ -70,19 +56,7 @@ export const jobTitle = fieldType({
       return textColumn(steps, words(left, indices));
     }
     const person = context.entities.person(context.link);
-    const department =
-      given.department === undefined
-        ? person.department
-        : weightedFacet(
-            person.key('job_title'),
-            'department',
-            narrowed(DEPARTMENTS, given.department),
-          );
-    const seniority = weightedFacet(
-      person.key('job_title'),
-      'seniority',
-      narrowed(SENIORITIES, given.seniority),
-    );
+    const { department, seniority } = occupationOf(person, given);
     const key = person.key('job_role');
     const { gender } = person;
     const titles = jobTitles(context.lexicon);

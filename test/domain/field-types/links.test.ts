@@ -30,6 +30,7 @@ describe('the constraint link', () => {
       'email',
       'phone',
       'job_title',
+      'salary',
       'birth_date',
       'age',
       'national_id',

@@ -74,3 +74,5 @@ export type WorkflowAfter = {
     readonly weights: readonly number[];
   };
 };
+
+export type JobTitleDepartment = 'Engineering' | 'Sales' | 'Operations' | 'Customer Support' | 'Marketing' | 'Finance' | 'Human Resources' | 'Product Management' | 'Design' | 'Procurement' | 'Legal';

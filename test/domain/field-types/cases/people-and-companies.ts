@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { lettersOf, sourceNames } from '../../../support/source-names.js';
-import { like, text } from '../checks.js';
+import { like, text, whole } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 // The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
@@ -93,6 +93,31 @@ export const peopleAndCompanies = {
       { given: { suffix: false }, holds: text(isBareCompany), capacity: bareCompanies },
     ],
     refuses: [{ given: { suffix: 'Inc' }, at: '/suffix' }],
+  },
+  salary: {
+    accepts: [
+      { given: {}, holds: whole(15_750, 254_500, 250), capacity: 451 },
+      {
+        given: { country: 'US', seniority: 'mid', department: 'Sales' },
+        holds: whole(52_500, 78_500, 500),
+        capacity: 53,
+        reaches: ['65500'],
+      },
+      {
+        given: { country: 'SE', period: 'month', seniority: 'mid', department: 'Sales' },
+        holds: whole(31_900, 47_900, 100),
+        capacity: 161,
+      },
+      { given: { country: 'JP' }, holds: whole(2_350_000, 20_330_000, 10_000), capacity: 1799 },
+      { given: { country: ['DE', 'FR'] }, holds: whole(18_700, 202_800, 100) },
+    ],
+    refuses: [
+      { given: { country: 'IN' }, at: '/country', says: /no salaries are known in "IN"/ },
+      { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
+      { given: { period: 'week' }, at: '/period' },
+      { given: { seniority: 'boss' }, at: '/seniority' },
+      { given: { department: 'Kitchen' }, at: '/department' },
+    ],
   },
   tax_id: {
     accepts: [
