@@ -47,6 +47,25 @@ function spelled(name: string): string {
     .replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
+/** The accents of Spanish names, by the words that sources write without them or with others. */
+const SPANISH: ReadonlyMap<string, string> = new Map(
+  `Ruíz Ruiz, Rocio Rocío, Encarnacion Encarnación, Belen Belén, Angela Ángela, Ines Inés, Sofia Sofía, Maria María, Luís Luis,
+   Alvaro Álvaro, Raul Raúl, Ramon Ramón, Ivan Iván, Ruben Rubén, Joaquin Joaquín, Victor Víctor, Julian Julián, Felix Félix,
+   Josép Josep, Sebastian Sebastián, Martin Martín, Cesar César, Hector Héctor, Angel Ángel`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+/** Names of Spain with the accents of the Ortografía de la lengua española (2010), each once. */
+function withAccents(names: Counted): Counted {
+  const mended = names.map(([name, weight]) => {
+    const words = name.split(' ').map((word) => SPANISH.get(word) ?? word);
+    return [words.join(' '), weight] as const;
+  });
+  const seen = new Set<string>();
+  return mended.filter(([name]) => !seen.has(name) && seen.add(name));
+}
+
 type Counted = readonly (readonly [name: string, weight: number])[];
 
 function counted(text: string): Counted {
@@ -106,8 +125,9 @@ export function namesOf(file: string, known: Lists): Names {
             ] as const,
         ),
     ];
-    if (list !== 'last_name') lists.push([list, all]);
-    else for (const each of FAMILY_LISTS) lists.push([each, inForm(each, all, file)]);
+    const right = file === 'es' ? withAccents(all) : all;
+    if (list !== 'last_name') lists.push([list, right]);
+    else for (const each of FAMILY_LISTS) lists.push([each, inForm(each, right, file)]);
   }
   return namesOfLists(lists);
 }
