@@ -67,8 +67,7 @@ export async function outcome(child: ChildProcess, limit = LONGEST_RUN): Promise
     buffer(stdout),
     buffer(stderr),
     once(child, 'close'),
-  ]);
-  clearTimeout(timer);
+  ]).finally(() => clearTimeout(timer));
   if (isTooLong) {
     const printed = `${output.subarray(-1000)}\n${errors}`;
     throw new Error(`no end within ${limit} ms: ${child.spawnargs.join(' ')}\n${printed}`);
