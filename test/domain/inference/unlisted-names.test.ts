@@ -47,4 +47,13 @@ describe('full names that are on no list', () => {
   it('are not found under a header for things', () => {
     expect(inferOne('ship_type', cycle(240, UNCOMMON)).profile.kind).to.equal('choice');
   });
+
+  it('are not found among places that are partly called after people', () => {
+    const values = ['Charlotte Field', 'Jackson Strip', 'Rosa Landing', 'Northern Strip'];
+    const others = ['Old Mill Field', 'Harbour Strip', 'Granite Field', 'Upper Lake Landing'];
+    const cells = cycle(400, [...values, ...others]);
+
+    expect(inferOne('Airport Name', cells).profile.kind).to.equal('choice');
+    expect(inferOne('Name', cells).profile.kind).to.equal('name');
+  });
 });

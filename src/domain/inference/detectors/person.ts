@@ -14,6 +14,7 @@ import { plainWord } from '../known-words.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { namesOrganisation } from './organisation.js';
+import { THING_HINTS } from './thing-hints.js';
 import { areUnlistedNames } from './unlisted-names.js';
 import { isCapitalised, wordCount } from './words.js';
 
@@ -164,7 +165,8 @@ const MOST_COMPANIES = 0.1;
 function neededShare({ hints, name }: Evidence): number {
   if (hints.size > MOST_HINTS) return KNOWN;
   if (isNamedAfter(name, PERSON_HINTS)) return 0;
-  return hasHint(hints, WEAK_HINTS) ? 0.2 : 0.45;
+  // `airport name` names airports, of which some are called after people.
+  return hasHint(hints, WEAK_HINTS) && !hasHint(hints, THING_HINTS) ? 0.2 : 0.45;
 }
 
 /** The given name of a full name: the first word, or the one after a comma. */

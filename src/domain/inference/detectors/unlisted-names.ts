@@ -1,61 +1,11 @@
 import { greatest } from '../../basics/extremes.js';
 import { last, nth } from '../../basics/nth.js';
-import {
-  ADDRESS_HINTS,
-  CITY_HINTS,
-  COUNTRY_HINTS,
-  NAMED_THINGS,
-  ORGANISATION_HINTS,
-  STATE_HINTS,
-} from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
 import { plainWord } from '../known-words.js';
 import { isOrdinary } from '../ordinary-words.js';
 import { type Evidence, shareOf } from './detector.js';
 import { namesOrganisation } from './organisation.js';
-
-/** Words in a column's name for things other than people. */
-const THING_HINTS = [
-  ...[CITY_HINTS, STATE_HINTS, COUNTRY_HINTS, ADDRESS_HINTS, ORGANISATION_HINTS],
-  ...NAMED_THINGS.map(({ hints }) => hints),
-  ...['type', 'kind', 'class', 'category', 'group', 'status', 'level', 'sector', 'industry'],
-  ...['department', 'division', 'job', 'title', 'role', 'position', 'occupation', 'event', 'phase'],
-  ...[
-    'reason',
-    'method',
-    'mode',
-    'language',
-    'nationality',
-    'mission',
-    'site',
-    'place',
-    'location',
-  ],
-  ...[
-    'area',
-    'segment',
-    'channel',
-    'source',
-    'topic',
-    'service',
-    'course',
-    'result',
-    'film',
-    'movie',
-  ],
-  ...[
-    'species',
-    'colour',
-    'color',
-    'brand',
-    'genre',
-    'street',
-    'airport',
-    'station',
-    'office',
-    'race',
-  ],
-].flat();
+import { THING_HINTS } from './thing-hints.js';
 
 /** Two or three capitalised words, as `Wilhelmina van Oss-Tjeerd` without its small words. */
 const CAPITALISED = /^[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f][^\s\d@/:;,()&]*$/;
