@@ -139,5 +139,8 @@ function Cell({ label, value, share, onChange }: CellProps) {
 function conditionText(condition: unknown): string {
   if (condition === '*') return 'any';
   if (typeof condition === 'string') return condition === '' ? '(empty)' : condition;
+  const { in: some, not_in: others } = (condition ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(some)) return some.map(conditionText).join(' or ');
+  if (Array.isArray(others)) return `not ${others.map(conditionText).join(' or ')}`;
   return JSON.stringify(condition);
 }

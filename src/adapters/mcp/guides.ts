@@ -66,7 +66,7 @@ const SETS = `A request with tables in place of rows and fields makes tables tha
 - A SQL or Prisma schema becomes such a request by schema_from_ddl.
 `;
 
-const GIVEN = `given is a constraint of a field: a table of constraints by the values of up to three other fields of the same row.
+const GIVEN = `given is a constraint of a field: a table of constraints by the values of up to eight other fields of the same row.
 
 \`\`\`json
 {"rows":10,"fields":[
@@ -81,7 +81,7 @@ const GIVEN = `given is a constraint of a field: a table of constraints by the v
       {"when":["*","open"],"null_rate":1}]}}}]}
 \`\`\`
 
-- when has one entry for each column: a value, "*" for any, null, or a range of a number or date as [from, to]. The first row that fits counts; without one, the field's own constraints do.
+- when has one entry for each column: a value, "*" for any, null, a range of a number or date as [from, to], some values as {"in":["DE","FR"]}, or all others as {"not_in":["DE",null]}. Of the rows with most conditions that fit, the first row that fits counts; without one, the field's own constraints do.
 - A row has weights (shares of values of choices; rest is shared by the others), bins ([from, to, share] of numbers and dates), or null_rate, also together with one of them.
 - A column of given can be a workflow: a date can be null until a state is reached. Dates in order: {"after":{"field":"ordered_on","min":1,"max":5}}.
 - correlate beside fields relates numbers and dates: [{"columns":["age","income"],"coefficient":0.6}].

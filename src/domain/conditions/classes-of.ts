@@ -1,19 +1,21 @@
 import { nth } from '../basics/nth.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
-import type { When } from '../constraints/when.js';
+import type { PlainWhen, When } from '../constraints/when.js';
 import { type Classes, isOfPresence, presenceClasses, type ValueClasses } from './classes.js';
 import { momentClasses, numberClasses } from './interval-classes.js';
+import { joinedSets, plainConditions } from './set-classes.js';
 import { literalClasses, wordClasses } from './word-classes.js';
 
 /** Returns the classes of a column, or undefined if conditions cannot tell its values apart. */
 export function classesOf(parent: ColumnPlan, conditions: readonly When[]): Classes | undefined {
-  const values = valueClasses(parent, conditions);
-  return values && withNull(values, parent, conditions);
+  const plain = plainConditions(conditions);
+  const values = valueClasses(parent, plain.conditions);
+  return values && joinedSets(withNull(values, parent, plain.conditions), plain, conditions);
 }
 
 function valueClasses(
   { cell, moments }: ColumnPlan,
-  conditions: readonly When[],
+  conditions: readonly PlainWhen[],
 ): ValueClasses | undefined {
   if (conditions.every(isOfPresence)) return presenceClasses(conditions);
   if (moments !== undefined) return momentClasses(moments, conditions);
@@ -35,11 +37,11 @@ function valueClasses(
 function withNull(
   values: ValueClasses,
   { present, steps }: ColumnPlan,
-  conditions: readonly When[],
-): Classes {
+  conditions: readonly PlainWhen[],
+): Omit<Classes, 'unmet'> {
   if (present === undefined) return { ...values, steps };
   const nulls = values.count;
-  const isNull = (kind: When['kind']): boolean => kind === 'null' || kind === 'any';
+  const isNull = (kind: PlainWhen['kind']): boolean => kind === 'null' || kind === 'any';
   return {
     count: nulls + 1,
     members: values.members.map((members, i) =>

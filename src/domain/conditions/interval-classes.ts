@@ -2,7 +2,7 @@ import { scaledDown, scaledUp } from '../basics/whole-range.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
 import type { NumberVector } from '../columns/vectors.js';
-import type { When } from '../constraints/when.js';
+import type { PlainWhen } from '../constraints/when.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { parseInstant } from '../time/instant.js';
 import type { ClassRun, ValueClasses } from './classes.js';
@@ -19,7 +19,7 @@ const NOTHING: Interval = { from: Infinity, to: -Infinity };
 /** The classes of the numbers of a piece. */
 export function numberClasses(
   { values, decimals, min, max }: Extract<Piece, { readonly kind: 'number' }>,
-  conditions: readonly When[],
+  conditions: readonly PlainWhen[],
 ): ValueClasses {
   const read = (value: Scalar): Interval | undefined =>
     typeof value === 'number'
@@ -32,7 +32,7 @@ export function numberClasses(
 /** The classes of the moments of a column; conditions name days or moments. */
 export function momentClasses(
   { values, grain: { unit }, span }: Moments,
-  conditions: readonly When[],
+  conditions: readonly PlainWhen[],
 ): ValueClasses {
   const counted = ({ from, to }: Interval): Interval => ({
     from: Math.ceil(from / unit),
@@ -47,7 +47,7 @@ export function momentClasses(
 }
 
 /** The stored numbers that satisfy a condition; `read` returns those of one value, if the column can have it. */
-function intervalOf(condition: When, read: (value: Scalar) => Interval | undefined): Interval {
+function intervalOf(condition: PlainWhen, read: (value: Scalar) => Interval | undefined): Interval {
   switch (condition.kind) {
     case 'any':
       return EVERYTHING;

@@ -35,11 +35,9 @@ export function rowStates(
       return;
     }
     classes.push(own);
-    own.members.forEach((members, i) => {
-      if (members.length > 0) return;
-      const condition = conditions[i]?.[p] as When;
-      faults.push(unmetCondition(`/rows/${i}/when/${p}`, parent, condition));
-    });
+    for (const { index, within, condition } of own.unmet) {
+      faults.push(unmetCondition(`/rows/${index}/when/${p}${within}`, parent, condition));
+    }
   });
   for (const fault of repeated(conditions)) faults.push(fault);
   if (faults.length > 0) return E.left(faults);
@@ -84,15 +82,22 @@ function stateOfCombination(
   const order = conditions
     .map((_, i) => i)
     .sort((a, b) => (named[a] as number) - (named[b] as number) || b - a);
+  /** The combinations of the classes of all parents after each one. */
+  const after = classes.map((_, p) =>
+    classes.slice(p + 1).reduce((product, { count }) => product * count, 1),
+  );
   for (const i of order) {
+    const lastNamed = conditions[i]?.findLastIndex(({ kind }) => kind !== 'any') ?? -1;
     const visit = (p: number, combination: number): void => {
       const own = classes[p] as Classes;
       const members = own.members[i] as readonly ClassRun[];
       const first = combination * own.count;
+      const size = after[p] as number;
       for (const run of members) {
         // A call for each combination would take most of the time.
-        if (p === classes.length - 1) states.fill(i + 1, first + run.first, first + run.end);
-        else for (let k = run.first; k < run.end; k++) visit(p + 1, first + k);
+        if (p >= lastNamed) {
+          states.fill(i + 1, (first + run.first) * size, (first + run.end) * size);
+        } else for (let k = run.first; k < run.end; k++) visit(p + 1, first + k);
       }
     };
     visit(0, 0);

@@ -33,6 +33,9 @@ function conditionText(condition: When): string {
       return 'null, which it never is';
     case 'value':
       return quote(condition.value);
+    case 'in':
+    case 'not_in':
+      return 'a set without any of its values';
     case 'range':
       return `the range from ${quote(condition.from ?? null)} to ${quote(condition.to ?? null)}`;
   }

@@ -1,11 +1,11 @@
 import { nth } from '../basics/nth.js';
 import type { Piece } from '../columns/column-plan.js';
-import type { When } from '../constraints/when.js';
+import type { PlainWhen } from '../constraints/when.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
 import { type ClassRun, isOfPresence, ONLY_CLASS, type ValueClasses } from './classes.js';
 
 /** The only class of a column whose cells are all equal. */
-export function literalClasses(text: string, conditions: readonly When[]): ValueClasses {
+export function literalClasses(text: string, conditions: readonly PlainWhen[]): ValueClasses {
   const members = conditions.map((condition) => (satisfies(text, condition) ? [ONLY_CLASS] : []));
   return { count: 1, members, fill: (classes, count) => void classes.fill(0, 0, count) };
 }
@@ -13,7 +13,7 @@ export function literalClasses(text: string, conditions: readonly When[]): Value
 /** Entries of the table that satisfy the same conditions are one class. */
 export function wordClasses(
   { table, indices }: Extract<Piece, { readonly kind: 'words' }>,
-  conditions: readonly When[],
+  conditions: readonly PlainWhen[],
 ): ValueClasses {
   const numbers = new Map<string, number>();
   const members: ClassRun[][] = conditions.map(() => []);
@@ -52,7 +52,7 @@ export function wordClasses(
 }
 
 /** Whether a word satisfies a condition. Only numbers lie in ranges that have an end. */
-function satisfies(entry: Scalar, condition: When): boolean {
+function satisfies(entry: Scalar, condition: PlainWhen): boolean {
   switch (condition.kind) {
     case 'any':
       return true;

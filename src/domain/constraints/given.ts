@@ -9,7 +9,7 @@ import { text } from './texts.js';
 import { when } from './when.js';
 
 /** The maximum number of other columns on which a column depends. */
-const MOST_COLUMNS = 3;
+const MOST_COLUMNS = 8;
 const MOST_ROWS = 1000;
 
 /** Relative frequencies by value. */

@@ -1,10 +1,15 @@
-/** A condition on the value of another field: the value, null, `'*'` for any, or a range without its upper end. */
+/** A value of another field. */
+type Value = string | number | boolean | null;
+
+/**
+ * A condition on the value of another field: the value, null, `'*'` for any, a range without its upper end, some values
+ * as `{ in: ['DE', 'AT'] }`, or all but some as `{ not_in: ['DE', null] }`.
+ */
 export type Condition =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly [string | number | boolean | null, string | number | boolean | null];
+  | Value
+  | readonly [Value, Value]
+  | { readonly in: readonly Value[] }
+  | { readonly not_in: readonly Value[] };
 
 /** Constraints that hold in rows in which other fields have certain values. The row replaces those of the field. */
 export type GivenRow<C> = Omit<C, 'unique' | 'link' | 'after' | 'before' | 'given' | 'weights'> & {
@@ -20,7 +25,7 @@ export type GivenRow<C> = Omit<C, 'unique' | 'link' | 'after' | 'before' | 'give
 
 /** Constraints that depend on other fields of the same row. */
 export interface Given<C> {
-  /** The names of the other fields, at most three. */
+  /** The names of the other fields, at most eight. */
   readonly columns: readonly string[];
   readonly rows: readonly GivenRow<C>[];
   /** How the values without a weight of their own share `rest`. Default: the weights of the field. */

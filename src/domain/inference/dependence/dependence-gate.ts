@@ -1,13 +1,22 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { least } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
-import { oncePer } from '../../basics/once-per.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
 import { fewestInBin, readersOf, rowsInBins } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
 import type { InferredCorrelation, InferredField } from '../inferred-schema.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { InferredAfter } from './ordered-moments.js';
+import {
+  type Branch,
+  branchesOf,
+  type Counts,
+  countsOf,
+  rowsByParents,
+  type Tree,
+  UNKNOWN,
+  valueAt,
+} from './rows-by-parents.js';
 
 /** Returns the values of the column of a field. */
 export type ColumnOf = (name: string) => ColumnValues;
@@ -110,118 +119,6 @@ function nullsBehind(
   { nulls, rows }: Pick<Counts, 'nulls' | 'rows'>,
 ): readonly number[] {
   return [...(rate === 0 ? [] : [nulls]), ...(rate === 1 ? [] : [rows])];
-}
-
-/** The rows in which conditions hold: the number of rows of each value, of nulls and of all values. */
-interface Counts {
-  readonly values: ReadonlyMap<string, number>;
-  readonly nulls: number;
-  readonly rows: number;
-}
-
-/** The values of a column, each with a number, and the number of each row's value. */
-interface Numbered {
-  readonly texts: readonly string[];
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly rows: Int32Array;
-}
-
-const NULL = 0;
-/** The number of the texts that another column has. */
-const UNKNOWN = -1;
-
-const numbered = oncePer(({ cells, counts, unknown = new Set() }: ColumnValues): Numbered => {
-  const texts = ['', ...counts.keys()];
-  const numbers = new Map(texts.map((text, number) => [text, number]));
-  for (const text of unknown) numbers.set(text, UNKNOWN);
-  return {
-    texts,
-    numbers,
-    rows: Int32Array.from(cells, (cell) => numbers.get((cell ?? '').trim()) ?? NULL),
-  };
-});
-
-/** The text of a row; undefined if it has no value. */
-export function valueAt(values: ColumnValues, row: number): string | undefined {
-  const { texts, rows } = numbered(values);
-  const number = rows[row] as number;
-  return number === NULL ? undefined : texts[number];
-}
-
-/** The rows by the values of one parent after the other. */
-interface Branch {
-  readonly branches: Map<number, Branch>;
-  /** The rows with the values on the way to this branch, by their own value; none before the last parent. */
-  readonly rows: Map<number, number>;
-}
-
-function newBranch(): Branch {
-  return { branches: new Map(), rows: new Map() };
-}
-
-/** The rows of a table, and the columns that they are counted by. */
-interface Tree {
-  readonly root: Branch;
-  readonly own: Numbered;
-  readonly parents: readonly Numbered[];
-}
-
-function rowsByParents(column: ColumnValues, columns: readonly ColumnValues[]): Tree {
-  const root = newBranch();
-  const own = numbered(column);
-  const parents = columns.map(numbered);
-  for (let row = 0; row < own.rows.length; row++) {
-    const value = own.rows[row] as number;
-    if (value === UNKNOWN) continue;
-    let branch = root;
-    for (const { rows } of parents) {
-      const state = rows[row] as number;
-      const next = branch.branches.get(state) ?? newBranch();
-      branch.branches.set(state, next);
-      branch = next;
-    }
-    branch.rows.set(value, (branch.rows.get(value) ?? 0) + 1);
-  }
-  return { root, own, parents };
-}
-
-/** The branches in which all conditions hold. */
-function branchesOf({ root, parents }: Tree, when: InferredRow['when']): readonly Branch[] {
-  return when.reduce(
-    (reached: readonly Branch[], condition, i) =>
-      reached.flatMap((branch) => branchesWhere(branch, condition, nth(parents, i))),
-    [root],
-  );
-}
-
-function countsOf({ own }: Tree, branches: readonly Branch[]): Counts {
-  const all = { values: new Map<string, number>(), nulls: 0, rows: 0 };
-  for (const [value, count] of branches.flatMap(({ rows }) => [...rows])) {
-    if (value === NULL) {
-      all.nulls += count;
-      continue;
-    }
-    const text = nth(own.texts, value);
-    all.rows += count;
-    all.values.set(text, (all.values.get(text) ?? 0) + count);
-  }
-  return all;
-}
-
-function branchesWhere(
-  { branches }: Branch,
-  condition: InferredRow['when'][number],
-  { numbers }: Numbered,
-): readonly Branch[] {
-  if (condition === '*') return [...branches.values()];
-  if (condition !== null && typeof condition === 'object') {
-    return [...branches].flatMap(([value, branch]) =>
-      value === NULL || value === UNKNOWN ? [] : [branch],
-    );
-  }
-  const value = condition === null ? NULL : (numbers.get(String(condition)) ?? UNKNOWN);
-  const branch = value === UNKNOWN ? undefined : branches.get(value);
-  return branch === undefined ? [] : [branch];
 }
 
 /** The fewest rows of the sample that a number of a row of conditions is based on, apart from its share of nulls. */

@@ -2,10 +2,10 @@ import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
 import { tellableCount, tellableRate } from '../privacy.js';
-import { combinations } from './combinations.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { Dependent } from './network.js';
-import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
+import { type Node, pointsOf, UNTOLD } from './node.js';
+import { type Partition, partitionBy } from './partition.js';
 import { type CountedNulls, type CountedRow, withPooledNulls } from './pooled-nulls.js';
 import { raked } from './rake.js';
 import { restWeights, type Shares, sharesOf } from './rest-weights.js';
@@ -36,13 +36,18 @@ export interface DraftTable {
 export type TableMaker = (leastGain: number) => DraftTable | undefined;
 
 /** Returns the maker of the table of a column, whose published numbers represent k rows or more. */
-export function tableMaker({ node, parents }: Dependent, k: number): TableMaker {
-  const shared = node.values === undefined ? undefined : restWeights(node, parents, k);
-  const column = { node, shared, k, width: parents.length };
+export function tableMaker({ node, parents, tree }: Dependent, k: number): TableMaker {
+  const parts = tree ?? partitionBy(parents, parents.length);
+  const shared = node.values === undefined ? undefined : restWeights(node, parents, parts, k);
+  const column = { node, shared, k };
   // Where the states of all parents have too few rows, those of the first ones count.
-  const levels = parents.map((_, i) =>
-    levelOf(column, parents.slice(0, parents.length - i), parents.slice(0, parents.length - i - 1)),
-  );
+  const levels =
+    tree === undefined
+      ? parents.map((_, i) => {
+          const own = parents.slice(0, parents.length - i);
+          return levelOf(column, partitionBy(own, parents.length), own.slice(0, -1));
+        })
+      : [levelOf(column, tree, [])];
   return (leastGain) => {
     const table = { leastGain, made: [], rowOf: new Int32Array(node.codes.length).fill(UNTOLD) };
     for (const level of levels) addRows(table, level);
@@ -89,8 +94,6 @@ interface Column {
   /** How untold values share the rest of a row. */
   readonly shared: Shares | undefined;
   readonly k: number;
-  /** The number of conditions of a row. */
-  readonly width: number;
 }
 
 /** A table that is being made. */
@@ -101,31 +104,26 @@ interface Draft {
   readonly rowOf: Int32Array;
 }
 
-/** The states of one or two parents, with the most frequent one first. */
+/** The states of some parents, with the most frequent one first. */
 interface Level {
   readonly states: readonly SampledState[];
   /** Returns the row of a state; undefined if it would tell nothing. It is made once. */
   made(state: SampledState): Made | undefined;
 }
 
-function levelOf(
-  { node, shared, k, width }: Column,
-  parents: readonly Node[],
-  fewer: readonly Node[],
-): Level {
-  const combined = combinations(parents);
-  const gainOf = gainsOf(node, combined, fewer);
+function levelOf({ node, shared, k }: Column, parts: Partition, fewer: readonly Node[]): Level {
+  const gainOf = gainsOf(node, parts, fewer);
   const cells = new Int32Array(node.count + 1);
   const made = oncePer(({ state, rows }: SampledState): Made | undefined => {
     countCodes(cells, node, rows);
     const told =
       node.values === undefined ? numberRow(node, rows, k) : categoryRow(node, cells, k, shared);
     if (told === undefined) return undefined;
-    const row = { when: whenOf(parents, width, state), ...told.row };
+    const row = { when: parts.when(state), ...told.row };
     const value = { gain: gainOf(state, cells), length: JSON.stringify(row).length };
     return { row, bins: told.bins, value, ...nullsAmong(node, rows) };
   });
-  const states = sampledStates(combined, 1).toSorted((a, b) => b.rows.length - a.rows.length);
+  const states = sampledStates(parts, 1).toSorted((a, b) => b.rows.length - a.rows.length);
   return { states, made };
 }
 
@@ -153,21 +151,6 @@ function addRows({ leastGain, made, rowOf }: Draft, level: Level): void {
     for (const i of state.rows) if (rowOf[i] === UNTOLD) rowOf[i] = made.length;
     made.push(own);
   }
-}
-
-function whenOf(
-  parents: readonly Node[],
-  width: number,
-  state: number,
-): readonly (Condition | '*')[] {
-  const when: (Condition | '*')[] = Array.from({ length: width }, () => '*');
-  let rest = state;
-  for (let p = parents.length - 1; p >= 0; p--) {
-    const { conditions } = nth(parents, p);
-    when[p] = nth(conditions, rest % conditions.length);
-    rest = Math.floor(rest / conditions.length);
-  }
-  return when;
 }
 
 type Row = { readonly row: Omit<InferredRow, 'when'>; readonly bins?: Bins };

@@ -1,43 +1,39 @@
 import { oncePer } from '../../basics/once-per.js';
-import { log } from '../../distributions/elementary.js';
 import { type Combinations, combinations } from './combinations.js';
 import { type Node, UNTOLD } from './node.js';
+import type { Partition } from './partition.js';
 import { pearson, winsorised } from './pearson.js';
 import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 import { sharesNulls } from './shared-nulls.js';
+import { type Gain, gainOfState, penaltyOf, tellingOf, withRoundedCells } from './told-gain.js';
+import { treeOf } from './tree.js';
 
 /** A column and those that it depends on. */
 export interface Dependent {
   readonly node: Node;
   readonly parents: readonly Node[];
+  /** The parts of the rows by questions about the parents, if these tell more than the values of two of them. */
+  readonly tree?: Partition;
 }
 
 const MOST_CANDIDATES = 8;
+/** The most columns about which the questions of a tree are. */
+const MOST_QUESTIONED = 8;
 /** The least gain in log-likelihood by a first parent, and by a second one besides. */
 const LEAST_GAIN = 3;
 const MOST_COMBINATIONS = 16_384;
-/** The penalty for each told cell, as a share of half the logarithm of the rows. */
-const PENALTY = 0.5;
-/** The share of the marginal in a conditional distribution: no cell has the probability 0. */
-const MIX = 0.1;
 
 /**
  * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
  * of the largest gains (R. C. Prim), first of the categories and then of the numbers. Then each column may take a second
- * parent; a third one would gain hardly anything.
+ * parent, or a tree of questions about more of them if that gains more.
  */
 export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
-  const gains = new Map(nodes.map((node) => [node, new Map<Node, number>()]));
-  for (const parent of nodes.filter(({ conditions }) => conditions.length > 1)) {
-    const states = grouped([parent], k);
-    for (const node of nodes) {
-      if (node !== parent) gains.get(node)?.set(parent, gainOf(node, states, k));
-    }
-  }
-  const gain = (node: Node, parent: Node): number => gains.get(node)?.get(parent) ?? 0;
+  const gain = gainsAmong(nodes, k);
   const order = prim(nodes, gain);
   const placed: Dependent[] = [];
   const correlation = correlationsOf(k);
+  const questions = new Map<Node, readonly Node[]>();
   for (const { node, parent } of order) {
     const before = placed.map((each) => each.node);
     const candidates = before
@@ -49,27 +45,96 @@ export function network(nodes: readonly Node[], k: number): readonly Dependent[]
     const shares = (other: Node): number => Number(sharesNulls(node, other, k));
     // Where all parents together have too few rows, the first ones count: columns that are filled together stay so.
     const own = parents.toSorted((a, b) => shares(b) - shares(a));
-    placed.push({ node, parents: withTwin(node, own, { placed, correlation, k }) });
+    const twin = twinOf(node, placed, correlation);
+    questions.set(
+      node,
+      parent === undefined ? [] : [parent, ...candidates.slice(0, MOST_QUESTIONED - 1)],
+    );
+    placed.push({ node, parents: withTwin(node, own, twin, k) });
   }
-  return placed;
+  // Gains count groups of numbers, which tell too little to choose between a tree and a table for them.
+  return placed.map((each) =>
+    each.node.numbers === undefined ? withTree(each, questions.get(each.node) ?? [], k) : each,
+  );
+}
+
+/** The gain in each column by each other one alone. */
+function gainsAmong(nodes: readonly Node[], k: number): (node: Node, parent: Node) => number {
+  const gains = new Map(nodes.map((node) => [node, new Map<Node, number>()]));
+  for (const parent of nodes.filter(({ conditions }) => conditions.length > 1)) {
+    const states = grouped([parent], k);
+    for (const node of nodes) {
+      if (node !== parent) gains.get(node)?.set(parent, gainOf(node, states, k));
+    }
+  }
+  return (node, parent) => gains.get(node)?.get(parent) ?? 0;
+}
+
+/**
+ * The column with a tree of questions about some others in the place of its parents, if it tells more about the sample,
+ * even if each told cell has a penalty.
+ */
+function withTree(own: Dependent, candidates: readonly Node[], k: number): Dependent {
+  const { node, parents } = own;
+  if (candidates.length < 2) return own;
+  const tree = treeOf(node, candidates, k);
+  const table = gainOfLevels(node, parents, k);
+  if (tree === undefined || tree.gain.raw <= table.raw + LEAST_GAIN) return own;
+  if (tree.gain.penalised <= table.penalised + LEAST_GAIN) return own;
+  return { node, parents: tree.parents, tree: tree.parts };
+}
+
+/** The gain by a table over some parents, and by a table over the first ones where its combinations tell nothing. */
+function gainOfLevels(node: Node, parents: readonly Node[], k: number): Gain {
+  const all = tellingOf(node, k);
+  const covered = new Uint8Array(node.codes.length);
+  const cells = new Int32Array(node.count + 1);
+  const own = new Int32Array(node.count + 1);
+  let [gain, told] = [0, 0];
+  for (let size = parents.length; size > 0; size--) {
+    for (const { rows } of grouped(parents.slice(0, size), k).states) {
+      if (countCodes(cells, node, rows) < k) continue;
+      countCodes(
+        own,
+        node,
+        rows.filter((row) => covered[row] === 0),
+      );
+      const count = (of: Int32Array): Int32Array => withRoundedCells(of.subarray(0, node.count), k);
+      const added = gainOfState(count(cells), all.shares, k, count(own));
+      gain += added.gain;
+      told += added.told;
+      for (const row of rows) covered[row] = 1;
+    }
+  }
+  return all.gain(gain, told);
 }
 
 /** Numbers that are correlated this much depend on the same columns: places in different distributions would differ. */
 const LEAST_OF_TWINS = 0.85;
 const MOST_PARENTS = 3;
 
-/** The parents of the number before that is correlated most with this one, and its nulls if they are those of this one. */
-function withTwin(
+/** The number before that is correlated most with a number. */
+function twinOf(
   node: Node,
-  parents: readonly Node[],
-  { placed, correlation, k }: Placement,
-): readonly Node[] {
+  placed: readonly Dependent[],
+  correlation: (a: Node, b: Node) => number,
+): Dependent | undefined {
   let twin: Dependent | undefined;
   let most = LEAST_OF_TWINS;
   for (const other of placed) {
     const r = correlation(node, other.node);
     if (r > most) [twin, most] = [other, r];
   }
+  return twin;
+}
+
+/** The parents of the twin of a number, and its nulls if they are those of this one. */
+function withTwin(
+  node: Node,
+  parents: readonly Node[],
+  twin: Dependent | undefined,
+  k: number,
+): readonly Node[] {
   if (twin === undefined) return parents;
   const [first] = parents.filter((parent) => sharesNulls(node, parent, k));
   const all = [...new Set([...(first === undefined ? [] : [first]), ...twin.parents])];
@@ -77,17 +142,11 @@ function withTwin(
   return all.length > MOST_PARENTS || size > MOST_COMBINATIONS ? parents : all;
 }
 
-interface Placement {
-  readonly placed: readonly Dependent[];
-  readonly correlation: (a: Node, b: Node) => number;
-  readonly k: number;
-}
-
 /** More rows would hardly change a correlation. */
 const MOST_CORRELATED = 20_000;
 
 /** Returns the size of the correlation of two columns of numbers; 0 for others. */
-function correlationsOf(k: number): Placement['correlation'] {
+function correlationsOf(k: number): (a: Node, b: Node) => number {
   const numbersOf = oncePer(({ numbers = new Float64Array() }: Node): Float64Array => {
     const step = Math.ceil(numbers.length / MOST_CORRELATED);
     return winsorised(step > 1 ? numbers.filter((_, i) => i % step === 0) : numbers, k);
@@ -179,7 +238,7 @@ function gainOf(node: Node, { combined, states }: Grouped, k: number): number {
     gain += own.gain;
     told += own.told;
   }
-  return gain - (PENALTY / 2) * log(rows) * Math.max(0, told - node.count);
+  return gain - penaltyOf(rows) * Math.max(0, told - node.count);
 }
 
 /** The rows with each code, of those in which the combination is known too. */
@@ -191,36 +250,4 @@ function marginalOf({ codes, count }: Node, { states }: Combinations): Float64Ar
     marginal[code] = (marginal[code] as number) + 1;
   }
   return marginal;
-}
-
-/** The gain in the rows of one state, and the number of cells that the table tells of it. */
-function gainOfState(
-  cells: Int32Array,
-  shares: Float64Array,
-  k: number,
-): { readonly gain: number; readonly told: number } {
-  let [sum, told, untold, untoldShare] = [0, 0, 0, 0];
-  for (let code = 0; code < cells.length; code++) {
-    const count = cells[code] as number;
-    sum += count;
-    if (count >= k) told++;
-    else {
-      untold += count;
-      untoldShare += shares[code] as number;
-    }
-  }
-  // A state without cells to tell is drawn like the marginal.
-  if (told === 0) return { gain: 0, told };
-  // The rest of a state is drawn like the marginal of the codes that the state does not tell.
-  const rest = untold >= k ? untold : 0;
-  const total = sum - untold + rest;
-  let gain = 0;
-  for (let code = 0; code < cells.length; code++) {
-    const count = cells[code] as number;
-    if (count === 0) continue;
-    const share = shares[code] as number;
-    const mass = count >= k ? count : (rest * share) / untoldShare;
-    gain += count * log(((1 - MIX) * (mass / total) + MIX * share) / share);
-  }
-  return { gain, told };
 }

@@ -4,8 +4,9 @@ import type { InferredField } from '../inferred-schema.js';
 import type { Arithmetic, DatePart } from './arithmetic.js';
 import type { BoundedColumn } from './bounded-columns.js';
 import type { ComputedColumn } from './computed-columns.js';
-import { type ColumnOf, valueAt } from './dependence-gate.js';
+import type { ColumnOf } from './dependence-gate.js';
 import type { EqualColumn } from './equal-columns.js';
+import { valueAt } from './rows-by-parents.js';
 
 /** The least share of the rows with all values in which a relation must hold. */
 const LEAST_SHARE = 0.99;

@@ -2,6 +2,7 @@ import { nth } from '../../basics/nth.js';
 import { tellableCount, tellableShare } from '../privacy.js';
 import { combinations } from './combinations.js';
 import type { Node } from './node.js';
+import type { Partition } from './partition.js';
 import { countCodes, sampledStates } from './sampled-states.js';
 
 /** Weights by value. */
@@ -21,11 +22,16 @@ export function sharesOf({ field: { constraints }, values = [] }: Node): Shares 
  * not tell them. A value of fewer than k such rows has no share. If that holds for all, they share by their weights;
  * undefined if each belongs to one state of a parent, so that it would contradict any other state.
  */
-export function restWeights(node: Node, parents: readonly Node[], k: number): Shares | undefined {
+export function restWeights(
+  node: Node,
+  parents: readonly Node[],
+  parts: Pick<Partition, 'count' | 'states'>,
+  k: number,
+): Shares | undefined {
   const cells = new Int32Array(node.count + 1);
   const untold = new Int32Array(node.count);
   const rows = new Int32Array(node.count);
-  for (const state of sampledStates(combinations(parents), 1)) {
+  for (const state of sampledStates(parts, 1)) {
     countCodes(cells, node, state.rows);
     for (let code = 0; code < node.count; code++) {
       const cell = nth(cells, code);

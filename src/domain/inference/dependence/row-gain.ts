@@ -1,6 +1,6 @@
 import { log } from '../../distributions/elementary.js';
-import type { Combinations } from './combinations.js';
 import { type Node, UNTOLD } from './node.js';
+import type { Partition } from './partition.js';
 
 /** The worth and the size of a row of an inferred table of conditions. */
 export interface RowValue {
@@ -19,7 +19,7 @@ const MIX = 0.1;
  */
 export function gainsOf(
   { codes, count }: Node,
-  combined: Combinations,
+  combined: Pick<Partition, 'count' | 'states'>,
   fewer: readonly Node[],
 ): (state: number, cells: Int32Array) => number {
   const groups = fewer.reduce((product, { conditions }) => product * conditions.length, 1);

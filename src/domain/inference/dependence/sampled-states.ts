@@ -1,5 +1,5 @@
-import type { Combinations } from './combinations.js';
 import { type Node, UNTOLD } from './node.js';
+import type { Partition } from './partition.js';
 
 /** A combination of conditions, and the rows of the sample in which it holds. */
 export interface SampledState {
@@ -9,7 +9,7 @@ export interface SampledState {
 
 /** The combinations that hold in `least` rows of the sample or more, at least 1, in their order. */
 export function sampledStates(
-  { count, states }: Combinations,
+  { count, states }: Pick<Partition, 'count' | 'states'>,
   least: number,
 ): readonly SampledState[] {
   const sizes = new Int32Array(count);

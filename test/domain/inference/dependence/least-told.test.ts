@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { columnValues } from '../../../../src/domain/inference/column-values.js';
+import { combinations } from '../../../../src/domain/inference/dependence/combinations.js';
 import { type Node, nodeOf } from '../../../../src/domain/inference/dependence/node.js';
 import { restWeights } from '../../../../src/domain/inference/dependence/rest-weights.js';
 import { sharesNulls } from '../../../../src/domain/inference/dependence/shared-nulls.js';
@@ -34,7 +35,8 @@ describe('the least rows behind what a clone learns of dependence', () => {
         ['common', 100 - south],
       ] as const),
     );
-    return restWeights(nodeOfCells('kind', kind, ['common', 'rare']), [region], K);
+    const node = nodeOfCells('kind', kind, ['common', 'rare']);
+    return restWeights(node, [region], combinations([region]), K);
   }
 
   it('are k for the weight of a value that no state tells', () => {
