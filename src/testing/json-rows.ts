@@ -40,7 +40,7 @@ export function jsonRows(text: string): readonly (readonly Member[])[] {
     if (key === undefined && token === '{') row = [];
     else if (key === undefined && token === '}') rows.push(row);
     else if (/^[,:]$/.test(token) || (key === undefined && /^[[\]]$/.test(token))) continue;
-    else if (key === undefined) key = JSON.parse(token) as string;
+    else if (key === undefined) key = String(JSON.parse(token));
     else {
       row.push([key, valueFrom(token, all)]);
       key = undefined;

@@ -37,7 +37,7 @@ export function takesNames(
 /** Returns a cell, given its JSON text. */
 export function cellOf(json: string): Cell {
   if (json === 'null') return null;
-  return json.startsWith('"') ? (JSON.parse(json) as string) : json;
+  return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }
 
 /** Returns the expected content of a table: the names of the fields, and the values of the same table in JSON. */

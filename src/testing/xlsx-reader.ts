@@ -1,4 +1,5 @@
 import { decimalText } from '../domain/basics/decimal-text.js';
+import { entryOf } from '../domain/basics/entry-of.js';
 import { FILE_END } from '../domain/formats/archive.js';
 import type { Cell, FormatReader, ReadTable } from './format-reader.js';
 
@@ -10,13 +11,13 @@ const ROW_END = '</row>';
 const REFERENCE = /&(?:amp|lt|gt|quot|#13);/g;
 const CODE_FORM = /_x([\dA-Fa-f]{4})_/g;
 
-const characters: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#13;': '\r',
-};
+const characters = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#13;', '\r'],
+]);
 
 const DAY_MS = 86_400_000;
 /** The day number of 1970-01-01. */
@@ -24,12 +25,12 @@ const EPOCH = 25_569;
 
 function textOf(xml: string): string {
   return xml
-    .replace(REFERENCE, (reference) => characters[reference] as string)
+    .replace(REFERENCE, (reference) => entryOf(characters, reference))
     .replace(CODE_FORM, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /** The styles that show a number as a day, and as a moment with seconds and with milliseconds. */
-const DATE_STYLES: readonly unknown[] = ['1', '2', '3'];
+const DATE_STYLES: readonly string[] = ['1', '2', '3'];
 
 /** The moment of a day number, in the notation of JSON. */
 function momentOf(days: number, style: string): string {
@@ -38,11 +39,11 @@ function momentOf(days: number, style: string): string {
   return style === '2' ? text.replace('.000Z', 'Z') : text;
 }
 
-function cellOf([, , , style, isBoolean, value, text]: RegExpExecArray): Cell {
+function cellOf([, , , style = '', isBoolean, value, text]: RegExpExecArray): Cell {
   if (text !== undefined) return textOf(text);
   if (value === undefined) return null;
   if (isBoolean) return value === '1' ? 'true' : 'false';
-  if (DATE_STYLES.includes(style)) return momentOf(Number(value), style as string);
+  if (DATE_STYLES.includes(style)) return momentOf(Number(value), style);
   return value.includes('e') ? decimalText(Number(value)) : value;
 }
 

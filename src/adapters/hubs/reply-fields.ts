@@ -1,3 +1,4 @@
+import { isWhole } from '../../domain/basics/is-whole.js';
 import type { Members } from '../../domain/basics/members.js';
 import { unreadable } from './faults.js';
 
@@ -26,7 +27,7 @@ export function textOf(value: unknown): string | undefined {
 /** A count, sent as a number or as text of digits; undefined for any other value. */
 export function countOf(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
-  return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
+  return isWhole(count, 0) ? count : undefined;
 }
 
 export function timestampOf(value: unknown): string | undefined {

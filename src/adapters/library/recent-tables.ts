@@ -1,3 +1,4 @@
+import { isWhole } from '../../domain/basics/is-whole.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import {
   type SetOfSchema,
@@ -66,7 +67,7 @@ export class RecentTables {
   #withSeed(kept: Kept, seed: unknown = drawSeed()): PlannedRequest | undefined {
     const { request } = kept.planned;
     if (seed === request.seed) return kept.planned;
-    if (!isWhole(seed)) return undefined;
+    if (!isWhole(seed, 0)) return undefined;
     kept.planned = new PlannedRequest({ ...request, seed }, this.#engine);
     return kept.planned;
   }
@@ -86,10 +87,6 @@ export class RecentTables {
     const valid: GenerateRequest = decoded(request, this.#engine, this.#remedies);
     return new PlannedRequest(valid, this.#engine);
   }
-}
-
-function isWhole(seed: unknown): seed is number {
-  return Number.isSafeInteger(seed) && (seed as number) >= 0;
 }
 
 function isSmall({ request, shared }: PlannedRequest): boolean {

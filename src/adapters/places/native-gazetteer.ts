@@ -1,4 +1,5 @@
 import { lazy } from '../../domain/basics/lazy.js';
+import { nth } from '../../domain/basics/nth.js';
 import type { Cities, Gazetteer, PostalCodes, Region } from '../../domain/places/gazetteer.js';
 import { CITY_COLUMNS, type CityColumn } from './city-columns.js';
 import type { NativeNames } from './world-names.js';
@@ -46,7 +47,7 @@ function citiesAt(cities: Cities, names: readonly string[], at: readonly number[
     return [name, Int32Array.from(at, (city) => column[city] as number)] as const;
   });
   return {
-    names: Object.freeze(at.map((city) => names[city] as string)),
+    names: Object.freeze(at.map((city) => nth(names, city))),
     ...(Object.fromEntries(columns) as Record<CityColumn, Int32Array>),
     postalCodes: at.map((city) => cities.postalCodes?.[city]),
   };

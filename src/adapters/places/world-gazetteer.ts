@@ -1,3 +1,4 @@
+import { entryOf } from '../../domain/basics/entry-of.js';
 import { lazy } from '../../domain/basics/lazy.js';
 import type {
   Continent,
@@ -70,7 +71,7 @@ class WorldRegion implements Region {
 /** Decodes the lines of `regions.tsv`; each starts with the alpha-2 code of its country. */
 function regionsOf(lines: readonly string[], countries: readonly Country[]): readonly Region[] {
   const indices = new Map(countries.map(({ alpha2 }, index) => [alpha2, index]));
-  return lines.map((line) => new WorldRegion(line, indices.get(line.slice(0, 2)) as number));
+  return lines.map((line) => new WorldRegion(line, entryOf(indices, line.slice(0, 2))));
 }
 
 /** The places of the world. Each list is read at its first use. */

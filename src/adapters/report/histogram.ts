@@ -1,3 +1,4 @@
+import { last, nth } from '../../domain/basics/nth.js';
 import { escapeHtml } from '../../domain/encoding/escape-html.js';
 import type { HistogramChart } from '../../domain/report/index.js';
 import { fixed, percent, plot, rect, SIDES, type Sides, text } from './plot.js';
@@ -32,24 +33,24 @@ export function histogramPlot(
   sides: Sides = SIDES,
 ): string {
   const at = edges.map(positionOf);
-  const [first, last] = [at[0] as number, at.at(-1) as number];
+  const [first, end] = [nth(at, 0), last(at)];
   const x = (value: number): number =>
-    SIDE + ((value - first) / (last - first || 1)) * (WIDTH - 2 * SIDE);
-  const width = (i: number): number => x(at[i + 1] as number) - x(at[i] as number);
+    SIDE + ((value - first) / (end - first || 1)) * (WIDTH - 2 * SIDE);
+  const width = (i: number): number => x(nth(at, i + 1)) - x(nth(at, i));
   const density = (shares: readonly number[]): readonly number[] =>
     shares.map((share, i) => share / width(i));
   const [ofSample, ofMade] = [density(sampled), density(made)];
   const most = Math.max(...ofSample, ...ofMade, 1e-9);
   const y = (value: number): number => BASE - (value / most) * (BASE - TOP);
   const bars = ofSample.map((value, i) =>
-    rect([x(at[i] as number), y(value), Math.max(0.5, width(i) - 0.6), BASE - y(value)], 'sampled'),
+    rect([x(nth(at, i)), y(value), Math.max(0.5, width(i) - 0.6), BASE - y(value)], 'sampled'),
   );
-  const steps = ofMade.map((value, i) => `V${fixed(y(value))}H${fixed(x(at[i + 1] as number))}`);
+  const steps = ofMade.map((value, i) => `V${fixed(y(value))}H${fixed(x(nth(at, i + 1)))}`);
   const outline = `<path class="outline" d="M${fixed(x(first))} ${BASE}${steps.join('')}V${BASE}"/>`;
   const axis = `<line class="axis" x1="${SIDE}" x2="${WIDTH - SIDE}" y1="${BASE}" y2="${BASE}"/>`;
-  const middle = nearestEdge(at, (first + last) / 2);
+  const middle = nearestEdge(at, (first + end) / 2);
   const label = (i: number, place: string, sign = ''): string =>
-    text(x(at[i] as number), HEIGHT - 8, sign + escapeHtml(edgeText(edges[i] as number)), place);
+    text(x(nth(at, i)), HEIGHT - 8, sign + escapeHtml(edgeText(nth(edges, i))), place);
   const labels = [
     label(0, '', open[0] ? '≤ ' : ''),
     edges.length > 2 ? label(middle, 'middle soft') : '',
@@ -67,7 +68,7 @@ export function histogramPlot(
 function nearestEdge(at: readonly number[], wanted: number): number {
   let best = 1;
   for (let i = 1; i < at.length - 1; i++) {
-    if (Math.abs((at[i] as number) - wanted) < Math.abs((at[best] as number) - wanted)) best = i;
+    if (Math.abs(nth(at, i) - wanted) < Math.abs(nth(at, best) - wanted)) best = i;
   }
   return best;
 }
@@ -88,5 +89,5 @@ function summary(
   };
   const [low, high] = [indexAt(0.25), indexAt(0.75)];
   const inside = shares.slice(low, high + 1).reduce((sum, share) => sum + share, 0);
-  return `${side}: ${percent(inside)} of the values from ${edgeText(edges[low] as number)} to ${edgeText(edges[high + 1] as number)}`;
+  return `${side}: ${percent(inside)} of the values from ${edgeText(nth(edges, low))} to ${edgeText(nth(edges, high + 1))}`;
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Members } from '../../domain/basics/members.js';
+import { nth } from '../../domain/basics/nth.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
 import { partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
@@ -121,7 +122,7 @@ function runTables(tables: readonly GenerateRequest[]): readonly RunTable[] {
   );
   return tables.map(({ tableName, offset, rows }, i) => ({
     name: tableName,
-    folder: folders[i] as string,
+    folder: nth(folders, i),
     offset,
     rows,
   }));

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { nth } from '../../domain/basics/nth.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
 import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
@@ -42,7 +43,7 @@ export function generationOfSet(
     tableName: NAME,
     ...(layout.kind === 'files' && {
       files: planned.map((table, i) => ({
-        name: layout.names[i] as string,
+        name: nth(layout.names, i),
         table: generation(table, rows, compressor),
       })),
     }),

@@ -1,3 +1,4 @@
+import { nth } from '../../domain/basics/nth.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import { FILE_END } from '../../domain/formats/archive.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
@@ -62,6 +63,6 @@ function* filesOf(
       const chunks = open(plan);
       return pack === undefined ? chunks : pack(chunks, compressor);
     };
-    yield { name: names[i] as string, isCompressed: pack !== undefined, open: openFile };
+    yield { name: nth(names, i), isCompressed: pack !== undefined, open: openFile };
   }
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { isWhole } from '../basics/is-whole.js';
 import type { Seed } from '../generation/generate-request.js';
 
 /**
@@ -47,11 +48,8 @@ export interface BulkRun {
 /** The name of the file that is written before the first part. */
 export const RUN_FILE = 'run.json';
 
-const MOST = Number.MAX_SAFE_INTEGER;
-
 function wholeNumber(least: number) {
-  const is = (value: unknown): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= MOST;
+  const is = (value: unknown): value is number => isWhole(value, least);
   return new t.Type<number>(
     'whole number',
     is,

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { utf8 } from '../basics/utf8.js';
 import { writeDigits } from '../basics/write-digits.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
@@ -30,7 +31,7 @@ function countableLength(characters: number): number {
 function countsByLength(characters: number, longest: number): readonly number[] {
   const counts = [1];
   for (let length = 1; length <= longest; length++) {
-    counts.push((counts[length - 1] as number) * characters);
+    counts.push(nth(counts, length - 1) * characters);
   }
   return counts;
 }
@@ -45,7 +46,7 @@ export function countStrings(
 ): number {
   const countable = countableLength(characters);
   const counts = countsByLength(characters, countable);
-  if (max > countable) return counts[countable] as number;
+  if (max > countable) return nth(counts, countable);
   const count = counts.slice(min, max + 1).reduce((sum, ofLength) => sum + ofLength, 0);
   return Math.min(count, MAX_SAFE_INTEGER);
 }

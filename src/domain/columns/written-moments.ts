@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { nth } from '../basics/nth.js';
 import type { Notation, NotationKind } from '../constraints/notation.js';
 import { civilCode } from '../time/calendar.js';
 import type { Piece } from './column-plan.js';
@@ -24,12 +25,12 @@ type Shown = 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'second';
 const WORDS: Readonly<Record<string, readonly [Shown, () => readonly string[]]>> = {
   m: ['month', list(12, (i) => two(i + 1))],
   '-m': ['month', list(12, (i) => String(i + 1))],
-  b: ['month', list(12, (i) => short(MONTHS[i] as string))],
-  B: ['month', list(12, (i) => MONTHS[i] as string)],
+  b: ['month', list(12, (i) => short(nth(MONTHS, i)))],
+  B: ['month', list(12, (i) => nth(MONTHS, i))],
   d: ['day', list(31, (i) => two(i + 1))],
   '-d': ['day', list(31, (i) => String(i + 1))],
-  a: ['weekday', list(7, (i) => short(WEEKDAYS[i] as string))],
-  A: ['weekday', list(7, (i) => WEEKDAYS[i] as string)],
+  a: ['weekday', list(7, (i) => short(nth(WEEKDAYS, i)))],
+  A: ['weekday', list(7, (i) => nth(WEEKDAYS, i))],
   H: ['hour', list(HOURS, two)],
   '-H': ['hour', list(HOURS, String)],
   I: ['hour', list(HOURS, (i) => two(i % 12 || 12))],

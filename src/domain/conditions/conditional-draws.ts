@@ -87,7 +87,7 @@ function placedIndices(
 function mergedStates(states: DrawnIndices, entries: readonly unknown[]): DrawnIndices {
   const numbers = new Map<unknown, number>();
   for (const each of entries) if (!numbers.has(each)) numbers.set(each, numbers.size);
-  const merged = Int32Array.from(entries, (each) => numbers.get(each) as number);
+  const merged = Int32Array.from(entries, (each) => entryOf(numbers, each));
   const indices = new IndexVector();
   const fill: Fill = (_row, count, kernel) => {
     kernel.lookUp(indices.data, merged, states.indices.data, count);

@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { scaledDown, scaledUp } from '../basics/whole-range.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
@@ -84,9 +85,7 @@ function intervalClasses(
   // Each end within the range is a cut, so it begins a class.
   const classAt = new Map(starts.map((start, i) => [start, i]));
   const classesIn = ({ from, to }: Interval): readonly ClassRun[] =>
-    from < to
-      ? [{ first: classAt.get(from) as number, end: classAt.get(to) ?? starts.length }]
-      : [];
+    from < to ? [{ first: entryOf(classAt, from), end: classAt.get(to) ?? starts.length }] : [];
   return {
     count: starts.length,
     members: inside.map(classesIn),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { nth } from '../basics/nth.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { Fill } from '../columns/fill-step.js';
@@ -79,9 +80,7 @@ function stateOfCombination(
     (condition) => condition.filter(({ kind }) => kind !== 'any').length,
   );
   // Later ones overwrite earlier ones, so those that count most come last.
-  const order = conditions
-    .map((_, i) => i)
-    .sort((a, b) => (named[a] as number) - (named[b] as number) || b - a);
+  const order = conditions.map((_, i) => i).sort((a, b) => nth(named, a) - nth(named, b) || b - a);
   /** The combinations of the classes of all parents after each one. */
   const after = classes.map((_, p) =>
     classes.slice(p + 1).reduce((product, { count }) => product * count, 1),

@@ -1,4 +1,6 @@
+import { entryOf } from '../basics/entry-of.js';
 import { least } from '../basics/extremes.js';
+import { nth } from '../basics/nth.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { longestOf } from '../columns/longest-text.js';
@@ -62,7 +64,7 @@ export function joinedTables(tables: readonly WordTable[]): {
       different.length === 1 && only !== undefined
         ? only
         : wordTable(different.flatMap(({ entries }) => entries)),
-    firsts: tables.map((table) => starts.get(table) as number),
+    firsts: tables.map((table) => entryOf(starts, table)),
   };
 }
 
@@ -74,7 +76,7 @@ function selectedWords(states: IndexVector, pieces: readonly PieceOf<'words'>[])
     const state = states.data;
     pieces.forEach((piece, s) => {
       const own = piece.indices.data;
-      const first = firsts[s] as number;
+      const first = nth(firsts, s);
       for (let i = 0; i < count; i++) if (state[i] === s) data[i] = first + (own[i] as number);
     });
   };

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import type { Shares } from '../constraints/given.js';
 import type { FoundFault, LateFault } from '../errors/late-fault.js';
@@ -34,7 +35,7 @@ export function weightsOfRow(
     return E.left([{ path: '/rest', message }]);
   }
   const weights = named.right.map(
-    (weight, i) => weight ?? (shared === 0 ? 0 : (rest * (restWeights[i] as number)) / shared),
+    (weight, i) => weight ?? (shared === 0 ? 0 : (rest * nth(restWeights, i)) / shared),
   );
   return weights.some((weight) => weight > 0)
     ? E.right(weights)

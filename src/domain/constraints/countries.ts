@@ -1,3 +1,4 @@
+import { separate } from 'fp-ts/lib/Array.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { isObject } from './objects.js';
@@ -63,17 +64,17 @@ export function countries(constraint: string, description: string): Param<GivenC
     const items = itemsOf(value);
     if (items.length === 0 || items.length > MOST_COUNTRIES)
       return t.failure(value, context, FORMS);
-    const errors = items.flatMap(([key, name, part]) => {
-      const at = <A>(codec: t.Decoder<unknown, A>, item: unknown) => {
-        const result = codec.validate(item, t.appendContext(context, key, codec, item));
-        return E.isLeft(result) ? result.left : [];
-      };
-      return [...at(code, name), ...at(share, part)];
+    const read = items.map(([key, name, part]): t.Validation<GivenCountry> => {
+      const at = <A>(codec: t.Decoder<unknown, A>, item: unknown): t.Validation<A> =>
+        codec.validate(item, t.appendContext(context, key, codec, item));
+      const [named, shared] = [at(code, name), at(share, part)];
+      if (E.isRight(named) && E.isRight(shared)) {
+        return E.right(one(named.right, `/${key}`, shared.right));
+      }
+      return t.failures([named, shared].flatMap((each) => (E.isLeft(each) ? each.left : [])));
     });
-    if (errors.length > 0) return t.failures(errors);
-    return t.success(
-      items.map(([key, name, part]) => one(name as string, `/${key}`, part as number)),
-    );
+    const { left: faults, right: countries } = separate(read);
+    return faults.length > 0 ? t.failures(faults.flat()) : t.success(countries);
   });
   return {
     description,

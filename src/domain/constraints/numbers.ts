@@ -1,3 +1,4 @@
+import { isWhole } from '../basics/is-whole.js';
 import { expecting, type Param } from './param.js';
 
 const { MAX_SAFE_INTEGER, MAX_VALUE } = Number;
@@ -24,10 +25,8 @@ export function integer(
   return {
     description,
     schema: { type: 'integer', minimum: min, maximum: max },
-    ...expecting(
-      `a whole number ${range(min, max)}`,
-      (value): value is number =>
-        Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    ...expecting(`a whole number ${range(min, max)}`, (value): value is number =>
+      isWhole(value, min, max),
     ),
   };
 }

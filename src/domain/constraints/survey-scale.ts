@@ -1,3 +1,4 @@
+import { isWhole } from '../basics/is-whole.js';
 import { type Param, parsing } from './param.js';
 
 export interface Scale {
@@ -21,10 +22,7 @@ const PAIRS = Array.from({ length: HIGHEST }, (_, low) => {
 const BOUNDS = new RegExp(`^(${PAIRS.join('|')})$`);
 
 function parseScale(value: unknown): Scale | undefined {
-  if (Number.isInteger(value)) {
-    const points = value as number;
-    return points >= 2 && points <= HIGHEST ? { low: 1, high: points } : undefined;
-  }
+  if (isWhole(value, 2, HIGHEST)) return { low: 1, high: value };
   if (typeof value !== 'string' || !BOUNDS.test(value)) return undefined;
   const [low, high] = value.split('-').map(Number) as [number, number];
   return { low, high };

@@ -46,8 +46,7 @@ export function clockTime(description: string): Param<number> {
     ...parsing('a time of day as HH:MM or HH:MM:SS, 00:00 to 23:59:59', (value) => {
       const match = typeof value === 'string' ? CLOCK_TIME.exec(value) : null;
       if (match === null) return undefined;
-      const [hour, minute, second] = [match[1], match[2], match[3] ?? 0].map(Number);
-      return ((hour as number) * 60 + (minute as number)) * 60 + (second as number);
+      return (Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3] ?? 0);
     }),
   };
 }

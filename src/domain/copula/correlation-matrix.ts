@@ -1,3 +1,5 @@
+import { nth } from '../basics/nth.js';
+
 /** A symmetric matrix as a list of rows. */
 export type Matrix = readonly Float64Array[];
 
@@ -82,7 +84,7 @@ function regression(
     known.map((a) => Float64Array.from(known, (b) => cell(matrix, a, b))),
   );
   if (lower === undefined) return undefined;
-  const factors = Float64Array.from(known, (k) => coefficients[k] as number);
+  const factors = Float64Array.from(known, (k) => nth(coefficients, k));
   for (let i = 0; i < factors.length; i++) {
     let rest = factors[i] as number;
     for (let j = 0; j < i; j++) rest -= cell(lower, i, j) * (factors[j] as number);

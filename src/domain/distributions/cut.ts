@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { MOST_CUTS } from '../columns/shared-strata.js';
 import type { Stratum } from '../random/strata.js';
 
@@ -25,8 +26,8 @@ export function cut(n: number, shape: MassFunction): readonly Stratum[] {
   const borders = n <= MOST_CUTS ? evenly(0, n, n) : bordersOf(n, shape);
   const strata: Stratum[] = [];
   for (let i = 1; i < borders.length; i++) {
-    const start = borders[i - 1] as number;
-    const end = borders[i] as number;
+    const start = nth(borders, i - 1);
+    const end = nth(borders, i);
     strata.push({ start, size: end - start, mass: shape.mass(start, end) });
   }
   return strata;
@@ -36,7 +37,7 @@ function bordersOf(n: number, shape: MassFunction): ArrayLike<number> {
   // Two strata are reserved for the values before the first cut and after the last.
   const cuts = shape.cuts(MOST_CUTS - 2);
   const borders = new Float64Array(cuts.length + 2);
-  for (let i = 0; i < cuts.length; i++) borders[i] = within(Math.round(cuts[i] as number), n);
+  for (let i = 0; i < cuts.length; i++) borders[i] = within(Math.round(nth(cuts, i)), n);
   // The ends are rounded outwards: the stratum of a sharp peak must not include other values.
   borders[0] = within(Math.floor(cuts[0] ?? 0), n);
   borders[cuts.length - 1] = within(Math.ceil(cuts.at(-1) ?? n), n);

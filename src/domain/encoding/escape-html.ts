@@ -1,10 +1,12 @@
-const NAMES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { entryOf } from '../basics/entry-of.js';
+
+const NAMES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 
 /** Control characters and lone surrogates, which HTML and SVG cannot contain, and marks that change the direction of text. */
 const UNSHOWABLE =
@@ -12,5 +14,5 @@ const UNSHOWABLE =
 
 /** Text for the content and the attributes of HTML and SVG; characters that cannot be shown are replaced by U+FFFD. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => NAMES[sign] as string).replace(UNSHOWABLE, '\ufffd');
+  return text.replace(/[&<>"']/g, (sign) => entryOf(NAMES, sign)).replace(UNSHOWABLE, '\ufffd');
 }

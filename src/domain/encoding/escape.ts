@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import { utf8, utf8Length } from '../basics/utf8.js';
 
@@ -32,7 +33,7 @@ const replaced = oncePer(({ replacements }: Escape): RegExp => {
 export function escapeText(text: string, rules: Escape): string {
   const { replacements } = rules;
   if (replacements.size === 0) return text;
-  return text.replace(replaced(rules), (character) => replacements.get(character) as string);
+  return text.replace(replaced(rules), (character) => entryOf(replacements, character));
 }
 
 /** Whether the rules change any text over this alphabet. */

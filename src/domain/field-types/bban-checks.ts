@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 /** Writes a country's own check digits into the bytes of an account number, which has zeros in their place. */
 export type BbanCheck = (bban: Uint8Array) => void;
 
@@ -92,7 +93,7 @@ const italy: BbanCheck = (bban) => {
   let sum = 0;
   for (let at = 1; at < bban.length; at++) {
     const value = digit(bban, at);
-    sum += at % 2 === 1 ? (ODD[value] as number) : value;
+    sum += at % 2 === 1 ? nth(ODD, value) : value;
   }
   bban[0] = A + (sum % 26);
 };

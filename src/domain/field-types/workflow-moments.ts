@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { nth } from '../basics/nth.js';
 import { allPresent } from '../columns/all-present.js';
 import { anchoredMoments } from '../columns/anchored-moments.js';
 import type { DrawnIndices } from '../columns/drawn.js';
@@ -22,7 +23,7 @@ export function momentsOfSteps(
   const { grain } = beginning;
   const moments: Moments[] = [];
   steps.forEach(({ state, after = {} }, i) => {
-    const from = before[i] as number;
+    const from = nth(before, i);
     const previous = moments[from];
     if (previous === undefined) {
       moments.push(beginning);

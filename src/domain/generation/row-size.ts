@@ -17,7 +17,7 @@ export function rowSize(fields: readonly (Field | undefined)[], block = ROW_BLOC
   for (const field of fields) {
     size.cells += 1;
     if (field?.items === undefined) continue;
-    const most = field.constraints.max_items as number;
+    const most = Number(field.constraints.max_items);
     const inside = rowSize(field.items, itemsPerBlock(block, most));
     size.cells += most * inside.cells;
     size.positions = Math.max(size.positions, inside.positions);

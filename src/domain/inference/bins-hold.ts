@@ -1,4 +1,5 @@
 import { greatest, least } from '../basics/extremes.js';
+import { nth } from '../basics/nth.js';
 import type { ColumnValues } from './column-values.js';
 import type { InferredField } from './inferred-schema.js';
 import { parseMoment, parseTime } from './parse-moment.js';
@@ -72,9 +73,9 @@ export function rowsInBins(
   const rows = bounds.map(() => 0);
   const last = bounds.length - 1;
   for (const [at, count] of points) {
-    if (!(at >= (bounds[0] as number) && at <= (bounds[last] as number))) continue;
+    if (!(at >= nth(bounds, 0) && at <= nth(bounds, last))) continue;
     const bin = Math.min(last - 1, lastUpTo(bounds, at));
-    rows[bin] = (rows[bin] as number) + count;
+    rows[bin] = nth(rows, bin) + count;
   }
   return rows;
 }
@@ -84,7 +85,7 @@ function lastUpTo(bounds: readonly number[], at: number): number {
   let [low, high] = [0, bounds.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((bounds[middle] as number) <= at) low = middle;
+    if (nth(bounds, middle) <= at) low = middle;
     else high = middle - 1;
   }
   return low;

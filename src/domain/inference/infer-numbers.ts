@@ -1,4 +1,5 @@
 import { greatest } from '../basics/extremes.js';
+import { nth } from '../basics/nth.js';
 import type { WeightedDigits } from '../columns/rounded-numbers.js';
 import { inferBins, type Point } from './infer-bins.js';
 import { tellableWeights } from './privacy.js';
@@ -60,13 +61,13 @@ export function inferWrittenDecimals(
   const rowsOf = Array.from({ length: precision + 1 }, () => 0);
   for (const { decimals, rows } of numbers) {
     const digits = Math.min(decimals, precision);
-    rowsOf[digits] = (rowsOf[digits] as number) + rows;
+    rowsOf[digits] = nth(rowsOf, digits) + rows;
   }
   for (let digits = 0; digits < precision; digits++) {
-    const rows = rowsOf[digits] as number;
+    const rows = nth(rowsOf, digits);
     if (rows >= k) continue;
     rowsOf[digits] = 0;
-    rowsOf[digits + 1] = (rowsOf[digits + 1] as number) + rows;
+    rowsOf[digits + 1] = nth(rowsOf, digits + 1) + rows;
   }
   const weights = tellableWeights(rowsOf, k);
   const told = weights.flatMap((weight, digits) => (weight > 0 ? [{ digits, weight }] : []));

@@ -90,8 +90,8 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
   }
   match = NUMBERS.exec(text);
   if (match !== null) {
-    const [, one, separator = '', two, year] = match;
-    return yearLast(one as string, two as string, year as string, order, separator);
+    const [, one = '', separator = '', two = '', year = ''] = match;
+    return yearLast(one, two, year, order, separator);
   }
   match = COMPACT.exec(text);
   const compact =
@@ -99,8 +99,8 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
   if (compact) return compact;
   match = COMPACT_YEAR_LAST.exec(text);
   if (match !== null) {
-    const [, one, two, year] = match;
-    return yearLast(one as string, two as string, year as string, order, '');
+    const [, one = '', two = '', year = ''] = match;
+    return yearLast(one, two, year, order, '');
   }
   match = ISO_MONTH.exec(text);
   if (match !== null) return dayOf(Number(match[1]), Number(match[2]), 1, 'month', '-');

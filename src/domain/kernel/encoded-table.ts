@@ -18,8 +18,7 @@ export function encodeTexts(texts: readonly string[]): EncodedTable {
   const starts = new Int32Array(texts.length + 1);
   let minLength = texts.length === 0 ? 0 : Number.MAX_SAFE_INTEGER;
   let maxLength = 0;
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i] as string;
+  for (const [i, text] of texts.entries()) {
     const start = end;
     end = isAscii ? start + text.length : endOf(text.length, bytes, start);
     const length = end - start;

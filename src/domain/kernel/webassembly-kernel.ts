@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { WeightsByState } from '../random/by-state.js';
 import { highWord, type Key, lane } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
@@ -197,7 +198,7 @@ export class WebassemblyKernel implements Kernel {
       const { table, indices } = words[i] as Words;
       numbers[3 * i] = this.#tableAt(table);
       numbers[3 * i + 1] = this.#at(indices.data);
-      numbers[3 * i + 2] = steps[i] as number;
+      numbers[3 * i + 2] = nth(steps, i);
     }
   }
 

@@ -22,11 +22,8 @@ export function plainNumbers(
   if (type === 'double') new Float64Array(buffer).set(numbers);
   else {
     const words = new Int32Array(buffer);
-    if (type === 'int32') {
-      for (let i = 0; i < length; i++) words[i] = numbers[i] as number;
-    } else {
-      for (let i = 0; i < length; i++) writeWide(words, 2 * i, numbers[i] as number);
-    }
+    if (type === 'int32') words.set(numbers);
+    else for (let i = 0; i < length; i++) writeWide(words, 2 * i, numbers[i] as number);
   }
   return new Uint8Array(buffer, 0, length * (type === 'int32' ? 4 : WIDEST));
 }

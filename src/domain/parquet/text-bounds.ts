@@ -66,7 +66,7 @@ function shortAbove(text: Uint8Array): Uint8Array | undefined {
   if (beginning === text) return text;
   const characters = [...decoder.decode(beginning)];
   for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
-    const next = (last.codePointAt(0) as number) + 1;
+    const next = Number(last.codePointAt(0)) + 1;
     if (next > LAST_CODE_POINT) continue;
     const above = next === FIRST_SURROGATE ? AFTER_SURROGATES : next;
     return utf8(characters.join('') + String.fromCodePoint(above));

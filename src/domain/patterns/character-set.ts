@@ -45,7 +45,7 @@ export function isSurrogate(code: number): boolean {
 export function setOf(text: string): CharacterSet {
   return characterSet(
     [...text].map((character) => {
-      const code = character.codePointAt(0) as number;
+      const code = Number(character.codePointAt(0));
       return { first: code, last: code };
     }),
   );

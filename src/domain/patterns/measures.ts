@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { utf8Length } from '../basics/utf8.js';
 import type { Automaton, Edge } from './automaton.js';
 import { type CharacterRange, type CharacterSet, sizeOf } from './character-set.js';
@@ -37,7 +38,7 @@ export function byteLengths(automaton: Automaton): { readonly min: number; reado
     mins.push(
       edges.reduce(
         (least, { characters, target }) =>
-          Math.min(least, bytesOf(characters[0]?.first) + (mins[target] as number)),
+          Math.min(least, bytesOf(characters[0]?.first) + nth(mins, target)),
         accepts ? 0 : Infinity,
       ),
     );
@@ -57,7 +58,7 @@ function mostOf(automaton: Automaton, lengthOf: (code: number) => number): numbe
     maxes.push(
       edges.reduce(
         (most, { characters, target }) =>
-          Math.max(most, lengthOf(characters.at(-1)?.last ?? 0) + (maxes[target] as number)),
+          Math.max(most, lengthOf(characters.at(-1)?.last ?? 0) + nth(maxes, target)),
         0,
       ),
     );

@@ -12,11 +12,11 @@ export const LAST_DIGITS: readonly string[] = Object.freeze(
 
 /** The numbers of a range without their last two digits, each once. */
 function hundredsOf(range: string): readonly string[] {
-  const [beginning, ...rest] = range.slice(0, -2).split('#');
+  const [beginning = '', ...rest] = range.slice(0, -2).split('#');
   return rest.reduce<readonly string[]>(
     (begun, literal) =>
       begun.flatMap((text) => Array.from('0123456789', (digit) => text + digit + literal)),
-    [beginning as string],
+    [beginning],
   );
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import { type CountryShare, type GivenCountries, WORLD } from '../constraints/countries.js';
 import type { Gazetteer } from './gazetteer.js';
@@ -68,7 +69,7 @@ function makeSet(gazetteer: Gazetteer, given: typeof WORLD | readonly CountrySha
   return {
     gazetteer,
     name: codes.map((code) => `${code} ${shares.get(code)?.toPrecision(DIGITS)}`).join(' '),
-    shares: new Map(codes.map((code) => [indices.get(code) as number, shares.get(code) as number])),
+    shares: new Map(codes.map((code) => [entryOf(indices, code), entryOf(shares, code)])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import type { CountrySet } from './country-set.js';
 import { countCities, firstWithout, sitesOf } from './sites.js';
@@ -12,7 +13,7 @@ interface SiteNames {
 const siteNames = oncePer((set: CountrySet): SiteNames => {
   const ranks = new Map<string, number>();
   sitesOf(set).cities.forEach((city, rank) => {
-    const name = set.gazetteer.cities.names[city] as string;
+    const name = nth(set.gazetteer.cities.names, city);
     if (!ranks.has(name)) ranks.set(name, rank);
   });
   return { names: Object.freeze([...ranks.keys()]), ranks: Int32Array.from(ranks.values()) };

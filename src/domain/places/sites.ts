@@ -3,7 +3,7 @@ import { oncePer } from '../basics/once-per.js';
 import type { Kernel } from '../kernel/kernel.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import { type AliasTable, aliasTable } from '../random/weighted.js';
+import { type AliasTable, aliasTable, type Weights } from '../random/weighted.js';
 import type { CountrySet } from './country-set.js';
 
 /** The cities of some countries or of the world, in the order of falling population. */
@@ -55,7 +55,7 @@ function weightsOf(
   { shares, gazetteer }: CountrySet,
   cities: Int32Array,
   populations: Int32Array,
-): ArrayLike<number> {
+): Weights {
   if (shares === undefined || shares.size === 1) return populations;
   const { countries } = gazetteer.cities;
   const people = new Float64Array(gazetteer.countries.length);
@@ -74,7 +74,7 @@ function weightsOf(
 }
 
 /** The sum of the weights 0 to i, for each i. */
-export function runningSums(weights: ArrayLike<number>): Float64Array {
+export function runningSums(weights: Weights): Float64Array {
   const sums = new Float64Array(weights.length);
   let sum = 0;
   for (let i = 0; i < sums.length; i++) {

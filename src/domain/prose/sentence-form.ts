@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
 import type { ProseWords, WordClass } from './word-classes.js';
 import { type Gap, gapLength } from './write-words.js';
@@ -22,7 +23,7 @@ const PATTERNS = [
 ];
 
 /** The clause with which longer sentences open, repeated until the rest is short enough. */
-const CLAUSE = PATTERNS[8] as string;
+const CLAUSE = nth(PATTERNS, 8);
 
 /** The pattern of a sentence with a given number of words: a letter for the class of each word. */
 export function sentencePattern(words: number): string {

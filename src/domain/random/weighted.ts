@@ -19,8 +19,11 @@ export interface AliasTable {
   readonly pairs: Uint32Array;
 }
 
+/** A number for each of some things: the chance of a thing is its share of the sum. */
+export type Weights = ArrayLike<number> & Iterable<number>;
+
 /** The alias table for weights that are not negative and not all zero. */
-export function aliasTable(weights: ArrayLike<number>): AliasTable {
+export function aliasTable(weights: Weights): AliasTable {
   const { keep, alias } = aliasShares(weights);
   const columns = keep.length;
   const pairs = new Uint32Array(2 * columns);
@@ -34,13 +37,13 @@ export function aliasTable(weights: ArrayLike<number>): AliasTable {
 }
 
 /** The shares for weights that are not negative and not all zero (M. D. Vose, 1991). */
-export function aliasShares(weights: ArrayLike<number>): AliasShares {
+export function aliasShares(weights: Weights): AliasShares {
   const n = weights.length;
   let largest = 0;
-  for (let i = 0; i < n; i++) largest = Math.max(weights[i] as number, largest);
+  for (const weight of weights) largest = Math.max(weight, largest);
   // Weights are divided by the largest one first: a sum of huge weights stays finite.
   let total = 0;
-  for (let i = 0; i < n; i++) total += (weights[i] as number) / largest;
+  for (const weight of weights) total += weight / largest;
   const share = new Float64Array(n);
   const keep = new Float64Array(n).fill(1);
   const alias = new Int32Array(n);

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 /** How many children a parent has: `min` with the first share, `min` + 1 with the second, and so on. */
 export interface ChildCounts {
   readonly min: number;
@@ -21,8 +22,8 @@ export interface AlikeParents {
 export function alikeParents({ min, shares }: ChildCounts, parents: number): AlikeParents {
   const total = sumOf(shares);
   const wanted: number[] = [];
-  for (let i = 0; i < shares.length; i++) if ((shares[i] as number) > 0) wanted.push(i);
-  const exact = new Float64Array(wanted.map((i) => ((shares[i] as number) / total) * parents));
+  for (const [i, share] of shares.entries()) if (share > 0) wanted.push(i);
+  const exact = new Float64Array(wanted.map((i) => (nth(shares, i) / total) * parents));
   const given = exact.map((each) => Math.floor(each));
   const missing = parents - sumOf(given);
   const fractions = exact.map((each, i) => each - (given[i] as number));

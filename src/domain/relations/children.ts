@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { last } from '../basics/nth.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { Preparation } from '../columns/preparation.js';
 import { NumberVector } from '../columns/vectors.js';
@@ -53,7 +54,7 @@ class Dealer {
     for (let from = 0, to = 0; from < count; from = to) {
       const block = this.#blockOf(row + from);
       const child = row + from - block.firstChild;
-      to = Math.min(count, from + (block.starts.at(-1) as number) - child);
+      to = Math.min(count, from + last(block.starts) - child);
       dealRows(block, child, parents.subarray(from, to), places.subarray(from, to));
     }
   }

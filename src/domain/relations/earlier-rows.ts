@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
@@ -40,7 +41,7 @@ function levelsOf({ n, roots, depth = 1 }: Hierarchy): readonly number[] {
   let end = 0;
   let level = roots;
   for (let i = 0; i < depth; i++) {
-    const before = starts[i] as number;
+    const before = nth(starts, i);
     if (before === n) break;
     end += level;
     level *= high;

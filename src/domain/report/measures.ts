@@ -32,15 +32,15 @@ export function tvComplement(first: Values, second: Values): number | undefined 
   return overlap(countsOf(a, size), countsOf(b, size));
 }
 
-export function greatest(codes: ArrayLike<number>): number {
+export function greatest(codes: Iterable<number>): number {
   let most = 0;
-  for (let i = 0; i < codes.length; i++) most = Math.max(most, codes[i] as number);
+  for (const code of codes) most = Math.max(most, code);
   return most;
 }
 
-function countsOf(codes: ArrayLike<number>, size: number): Int32Array {
+function countsOf(codes: Iterable<number>, size: number): Int32Array {
   const counts = new Int32Array(size);
-  for (let i = 0; i < codes.length; i++) add(counts, codes[i] as number, 1);
+  for (const code of codes) add(counts, code, 1);
   return counts;
 }
 

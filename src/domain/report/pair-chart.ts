@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { inferBins } from '../inference/infer-bins.js';
 import { tellableCount, tellableShare } from '../inference/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
@@ -102,15 +103,12 @@ function categoryGroups(
   k: number,
 ): Grouping {
   const shown = frequent(rowsOf(sampled), k)
-    .filter((code) => isTellable(categories[code] as string))
+    .filter((code) => isTellable(nth(categories, code)))
     .slice(0, most);
   const codes = new Map(shown.map((code, i) => [code, i]));
   const hasOthers = categories.length > shown.length;
   return {
-    labels: [
-      ...shown.map((code) => categories[code] as string),
-      ...(hasOthers ? ['other values'] : []),
-    ],
+    labels: [...shown.map((code) => nth(categories, code)), ...(hasOthers ? ['other values'] : [])],
     code: (value) => codes.get(value) ?? shown.length,
   };
 }

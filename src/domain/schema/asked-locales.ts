@@ -16,7 +16,9 @@ export function askedLocales(input: unknown, { locales }: Vocabulary): ReadonlyS
       if (Array.isArray(table.fields)) for (const field of table.fields) collect(field, asked, 0);
     }
   }
-  return new Set(asked.filter((name): name is string => locales.includes(name as string)));
+  return new Set(
+    asked.filter((name): name is string => typeof name === 'string' && locales.includes(name)),
+  );
 }
 
 /** Adds the locales of a field and of those inside it. Deeper ones are refused. */

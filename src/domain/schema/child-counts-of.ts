@@ -25,15 +25,15 @@ export function childCountsOf(
   const refuse = (at: string, message: string): undefined => {
     faults.add(() => ({ path: path + at, message }));
   };
-  if ((max === undefined) === (weights === undefined)) {
+  if (weights === undefined && max !== undefined) {
+    return rangeOfCounts({ min, max, distribution }, path, faults, numbers);
+  }
+  if (weights === undefined || max !== undefined) {
     return refuse('', 'expected either max, the greatest number of rows of a parent, or weights');
   }
-  if (weights !== undefined) {
-    const excess = Object.keys(count).find((name) => name !== 'weights');
-    if (excess === undefined) return weightedCounts(weights, `${path}/weights`, faults, numbers);
-    return refuse(`/${excess}`, `${excess} cannot be combined with weights: leave one of them out`);
-  }
-  return rangeOfCounts({ min, max: max as number, distribution }, path, faults, numbers);
+  const excess = Object.keys(count).find((name) => name !== 'weights');
+  if (excess === undefined) return weightedCounts(weights, `${path}/weights`, faults, numbers);
+  return refuse(`/${excess}`, `${excess} cannot be combined with weights: leave one of them out`);
 }
 
 /** Counts the numbers of children of another table. Reports the first one that exceeds the limit. */

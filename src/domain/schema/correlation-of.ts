@@ -52,7 +52,9 @@ export function correlationOf(
     faults.add(() => ({ path: '/correlate', message }));
   }
   if (pairs.length === 0 || faults.count > before) return undefined;
-  const columns = names.filter((name): name is string => paths.has(name as string));
+  const columns = names.filter(
+    (name): name is string => typeof name === 'string' && paths.has(name),
+  );
   const coefficients = coefficientsOf(pairs, columns);
   const matrix = completed(coefficients);
   const lower = matrix && lowerTriangle(matrix);

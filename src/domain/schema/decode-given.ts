@@ -52,7 +52,7 @@ export function withGiven(
       {
         when,
         constraints: variesValues(set) ? own : field.constraints,
-        nullRate: (set.null_rate ?? constraints.null_rate) as number,
+        nullRate: Number(set.null_rate ?? constraints.null_rate),
         ...(shares === undefined ? {} : { shares }),
         ...(rest === undefined ? {} : { rest }),
       },

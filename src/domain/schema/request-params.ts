@@ -1,3 +1,4 @@
+import { isWhole } from '../basics/is-whole.js';
 import { MAX_CHOICES, MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer, number } from '../constraints/numbers.js';
@@ -38,7 +39,7 @@ const seed: Param<Seed> = {
     (value): value is Seed =>
       typeof value === 'string'
         ? value !== '' && characterCount(value) <= MAX_SEED_LENGTH && isStorable(value)
-        : Number.isSafeInteger(value) && (value as number) >= 0,
+        : isWhole(value, 0),
   ),
 };
 
@@ -93,7 +94,7 @@ export function localeParam(locales: readonly string[], remedy?: string): Param<
     schema: { type: 'string', enum: locales },
     ...expecting(
       remedy === undefined ? expected : `${expected} (${remedy})`,
-      (value): value is string => locales.includes(value as string),
+      (value): value is string => typeof value === 'string' && locales.includes(value),
     ),
   };
 }
@@ -110,7 +111,10 @@ function compressionParam(compressions: readonly Compression[]): Param<string> {
   const expected = `${param.name} (${reasons.join('; ')})`;
   return {
     ...param,
-    ...expecting(expected, (value): value is string => names.includes(value as string)),
+    ...expecting(
+      expected,
+      (value): value is string => typeof value === 'string' && names.includes(value),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { seedKey } from '../random/key.js';
 import { highWord, lane, word } from '../random/mix.js';
 
@@ -62,9 +63,9 @@ export class ChosenRows {
     const sorted = Float64Array.from(this.#words).sort();
     this.#limit = sorted[this.#most] ?? this.#limit;
     const chosen = Int32Array.from(this.#words.keys()).filter(
-      (i) => (this.#words[i] as number) < this.#limit,
+      (i) => nth(this.#words, i) < this.#limit,
     );
-    this.#words = Array.from(chosen, (i) => this.#words[i] as number);
+    this.#words = Array.from(chosen, (i) => nth(this.#words, i));
     return chosen;
   }
 }

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Cell } from './table-sample.js';
 
 /** One record of JSON: an object with named cells, or a list of cells. */
@@ -30,7 +31,7 @@ function* members(text: string): Generator<string> {
 /** Numbers keep their text: a JavaScript number would change 12.50 and 9007199254740993. */
 function cellOf(token: string): Cell {
   if (token === 'null') return null;
-  if (token.startsWith('"')) return JSON.parse(token) as string;
+  if (token.startsWith('"')) return String(JSON.parse(token));
   const isNested = token.startsWith('{') || token.startsWith('[');
   return isNested ? JSON.stringify(JSON.parse(token)) : token;
 }
@@ -52,7 +53,7 @@ function recordOf(text: string): JsonRecord | undefined {
   if (Array.isArray(value)) return { keyed: false, cells: tokens.map(cellOf) };
   const cells = new Map<string, Cell>();
   for (let i = 0; i + 1 < tokens.length; i += 2) {
-    cells.set(JSON.parse(tokens[i] ?? '') as string, cellOf(tokens[i + 1] ?? ''));
+    cells.set(String(JSON.parse(nth(tokens, i))), cellOf(nth(tokens, i + 1)));
   }
   return { keyed: true, cells };
 }

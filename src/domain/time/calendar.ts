@@ -63,3 +63,10 @@ export function parseDay(text: string): number | undefined {
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   return isCivilDay(year, month, day) ? dayNumber(year, month, day) : undefined;
 }
+
+/** The `dayNumber` of a day that the caller knows to exist. Throws a RangeError otherwise: that is a defect. */
+export function knownDay(text: string): number {
+  const day = parseDay(text);
+  if (day === undefined) throw new RangeError(`no day ${text}`);
+  return day;
+}

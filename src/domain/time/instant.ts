@@ -1,5 +1,5 @@
 import { nth } from '../basics/nth.js';
-import { DAY_SECONDS, parseDay } from './calendar.js';
+import { DAY_SECONDS, dayNumber, parseDay } from './calendar.js';
 
 /** An interval in milliseconds since 1970, both ends included: a moment, or a whole UTC day. */
 export interface Instant {
@@ -18,8 +18,8 @@ export function hull(instants: readonly Instant[]): Instant {
 const DAY_MS = DAY_SECONDS * 1000;
 
 /** The first and the last millisecond of the years 1 to 9999. */
-export const FIRST_MS = (parseDay('0001-01-01') as number) * DAY_MS;
-export const LAST_MS = (parseDay('9999-12-31') as number) * DAY_MS + DAY_MS - 1;
+export const FIRST_MS = dayNumber(1, 1, 1) * DAY_MS;
+export const LAST_MS = dayNumber(9999, 12, 31) * DAY_MS + DAY_MS - 1;
 
 /** Whether all moments lie within the years 1 to 9999. */
 export function isInCalendar({ from, to }: Instant): boolean {

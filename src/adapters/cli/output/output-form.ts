@@ -67,7 +67,7 @@ function formatFor(
 ): unknown {
   const { format, extension } = named;
   if (stated !== undefined) {
-    const known = formats.get(stated as string);
+    const known = formats.get(String(stated));
     // A format that does not exist is refused with the other faults of the request.
     if (format === undefined || known === undefined || known === format) return stated;
     const end = endOf(known, hasBinaryFile(known) ? undefined : named.compression);
@@ -97,7 +97,7 @@ function compressionFor(
   // A compression that does not exist is refused with the other faults of the request.
   const isKnown = known !== undefined || asked === NO_COMPRESSION;
   if (means === undefined || means === asked || !isKnown) return asked;
-  const format = formats.get(stated.format as string);
+  const format = formats.get(String(stated.format));
   const end = format === undefined ? '' : `, or a file name that ends in ${endOf(format, known)}`;
   throw refusal(
     out,

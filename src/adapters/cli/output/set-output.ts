@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { GeneratedFile, Generation } from '../../../application/tables/generation.js';
+import { nth } from '../../../domain/basics/nth.js';
 import { Ending, failed } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { writeTable } from '../tables/write-table.js';
@@ -46,6 +47,6 @@ export async function writeFiles(
     throw failed(`create ${folder}`, error);
   }
   for (const [i, { table }] of files.entries()) {
-    await writeTable(table, await namedOutput(paths[i] as string), quiet);
+    await writeTable(table, await namedOutput(nth(paths, i)), quiet);
   }
 }

@@ -12,14 +12,10 @@ function formOf(pattern: string): CompanyForm | undefined {
     NAME,
   );
   const end = texts.pop();
-  const isPlain =
-    start === '' &&
-    texts.length <= 2 &&
-    !texts
-      .concat(end ?? '{{')
-      .join('')
-      .includes('{{');
-  return isPlain ? { joiners: texts, end: end as string, hasLegalForm } : undefined;
+  if (start !== '' || end === undefined || texts.length > 2) return undefined;
+  return [...texts, end].join('').includes('{{')
+    ? undefined
+    : { joiners: texts, end, hasLegalForm };
 }
 
 /**

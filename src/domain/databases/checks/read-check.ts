@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import { own } from '../../basics/own.js';
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
@@ -10,9 +11,9 @@ import { tokensOf } from './sql-tokens.js';
 const NOW = ['now', 'current_date', 'current_timestamp', 'localtimestamp', 'getdate'] as const;
 
 /** Comparisons with both sides exchanged, and negated. */
-const EXCHANGED: Readonly<Record<string, string>> = {
-  ...{ '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' },
-};
+const EXCHANGED = new Map(
+  Object.entries({ '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' }),
+);
 const NEGATED: Readonly<Record<string, string>> = {
   ...{ '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' },
 };
@@ -56,7 +57,7 @@ function waysOf(expression: Expression): Ways {
   if (name === 'not') return negated(nth(args, 0));
   if (name === 'in') return [listed(args)];
   if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'absent', column }))];
-  if (Object.hasOwn(EXCHANGED, name)) return compared(name, args);
+  if (EXCHANGED.has(name)) return compared(name, args);
   return [name === 'json_valid' ? whole() : matched(name, args)];
 }
 
@@ -163,7 +164,7 @@ function compared(operator: string, args: readonly Expression[]): Ways {
 
 function compareValues(operator: string, left: Expression, right: Expression): ReadCheck {
   if (left.kind === 'value' && right.kind !== 'value') {
-    return compareValues(EXCHANGED[operator] as string, right, left);
+    return compareValues(entryOf(EXCHANGED, operator), right, left);
   }
   if (left.kind === 'column' && right.kind === 'column') return ordered(operator, left, right);
   if (left.kind === 'column' && right.kind === 'value') {

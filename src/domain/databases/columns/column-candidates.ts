@@ -11,7 +11,7 @@ import { singular } from '../../meanings/name-words.js';
 import { namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { namesRareState } from '../../meanings/rare-states.js';
-import { civilCode, parseDay } from '../../time/calendar.js';
+import { civilCode, knownDay, parseDay } from '../../time/calendar.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import { arrayCandidates } from './array-candidates.js';
 import type { AskedColumn } from './asked-column.js';
@@ -151,19 +151,15 @@ function days(
   const lower = greatest(rules.least.flatMap((bound) => dayBeside(bound, 1, false)));
   const upper = Math.min(
     least(rules.most.flatMap((bound) => dayBeside(bound, -1, isMoment))),
-    dayOf(latest),
+    knownDay(latest),
   );
   return [firstDay, EARLIEST_DAY].flatMap((first) => {
-    const wanted = Math.max(lower, dayOf(first));
-    const start = wanted > upper ? Math.max(lower, dayOf(EARLIEST_DAY)) : wanted;
-    const usual = dayOf(lastDay);
+    const wanted = Math.max(lower, knownDay(first));
+    const start = wanted > upper ? Math.max(lower, knownDay(EARLIEST_DAY)) : wanted;
+    const usual = knownDay(lastDay);
     const end = upper >= usual && start <= usual ? usual : upper;
     return start > end ? [] : [{ start: dayText(start), end: dayText(end) }];
   });
-}
-
-function dayOf(day: string): number {
-  return parseDay(day) ?? 0;
 }
 
 /** The day of a bound, or the one before or after it if the bound leaves out a part of the day. */

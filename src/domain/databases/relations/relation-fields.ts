@@ -195,8 +195,10 @@ function sharedFields(
           free.every((name) => columnFor(next, shownBy(name)) !== undefined),
       );
     if (onward !== undefined) {
-      const columnOf = (name: string) => columnFor(onward, shownBy(name)) as string;
-      return free.map((name) => copied(name, columnOf(name), first.through, relation));
+      return free.flatMap((name) => {
+        const column = columnFor(onward, shownBy(name));
+        return column === undefined ? [] : [copied(name, column, first.through, relation)];
+      });
     }
   }
   const areShared = chosen.every(({ name, shown, relation: { target: other } }) =>

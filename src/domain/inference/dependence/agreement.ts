@@ -1,4 +1,5 @@
 import { least } from '../../basics/extremes.js';
+import { nth } from '../../basics/nth.js';
 import { type Arithmetic, computed, computedSlack } from './arithmetic.js';
 import type { Quantity } from './quantity.js';
 import { brokenByOthers, MOST_EXCEPTIONS, type Relation } from './relation.js';
@@ -95,7 +96,7 @@ function isBlurred(result: Quantity, candidate: Candidate): boolean {
     .filter((blur) => !Number.isNaN(blur))
     .sort((a, b) => a - b);
   const most = MOST_BLUR[accuracyOf(candidate)] * result.spread;
-  return !((blurs[blurs.length >> 1] as number) <= most);
+  return !(nth(blurs, blurs.length >> 1) <= most);
 }
 
 /** Whether the clone would round numbers that the sample shows in full. */
@@ -146,7 +147,7 @@ function countTelling(
 ): void {
   const told = of.flatMap(({ at }, i) => (at(row) === neutral ? [] : [i]));
   if (told.length < Math.min(2, of.length)) return;
-  for (const i of told) telling[i] = (telling[i] as number) + 1;
+  for (const i of told) telling[i] = nth(telling, i) + 1;
 }
 
 function neutralOf({ kind }: Arithmetic): number {

@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 /** A way in which a column is computed from others, as data. */
 export type Arithmetic =
   | { readonly kind: 'sum' }
@@ -101,7 +102,7 @@ export function expressionOf(arithmetic: Arithmetic, names: readonly string[]): 
       return `(${x} - ${y}).getSeconds()${units}${offset === 0 ? '' : ` + ${offset}`}`;
     }
     case 'part':
-      return DATE_PARTS[arithmetic.part].text(x as string);
+      return DATE_PARTS[arithmetic.part].text(nth(terms, 0));
   }
 }
 

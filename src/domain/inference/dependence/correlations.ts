@@ -1,5 +1,5 @@
 import { lazy } from '../../basics/lazy.js';
-import { nth } from '../../basics/nth.js';
+import { last, nth } from '../../basics/nth.js';
 import { identity, lowerTriangle, type Matrix } from '../../copula/correlation-matrix.js';
 import { nearestCorrelation } from '../../copula/nearest-correlation.js';
 import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
@@ -131,7 +131,7 @@ function scoresOf({ numbers, states, bins }: Margins): Float64Array {
     const state = states[i] as number;
     const { edges, weights } = bins[state] as Places;
     const before = starts[state] as readonly number[];
-    const total = before.at(-1) as number;
+    const total = last(before);
     let bin = 0;
     while (bin + 2 < edges.length && at >= (edges[bin + 1] as number)) bin++;
     const from = edges[bin] as number;

@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import type { Quantity } from './quantity.js';
 
 /** More columns would take too long: the time grows with the fourth power of their number. */
@@ -36,9 +37,7 @@ function fullestRows({ some }: Quantity, others: readonly Quantity[]): readonly 
   const filled = new Map(
     some.map((row) => [row, others.filter(({ at }) => !Number.isNaN(at(row))).length]),
   );
-  return [...some]
-    .sort((a, b) => (filled.get(b) as number) - (filled.get(a) as number))
-    .slice(0, PROBES);
+  return [...some].sort((a, b) => entryOf(filled, b) - entryOf(filled, a)).slice(0, PROBES);
 }
 
 /** The values of a row, and how much each may be off by rounding. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Combinations, combinations } from './combinations.js';
 import { type Node, UNTOLD } from './node.js';
@@ -172,7 +173,7 @@ function prim(
       nodes.reduce((sum, node) => sum + Math.max(0, gain(node, parent)), 0),
     ]),
   );
-  const roots = [...nodes].sort((a, b) => (totals.get(b) as number) - (totals.get(a) as number));
+  const roots = [...nodes].sort((a, b) => entryOf(totals, b) - entryOf(totals, a));
   const placed: Placed[] = [];
   /** The best parent so far of each column that is not placed. */
   const best = new Map<Node, { readonly parent: Node | undefined; readonly gain: number }>(

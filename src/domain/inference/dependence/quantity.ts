@@ -1,4 +1,5 @@
 import { greatest } from '../../basics/extremes.js';
+import { nth } from '../../basics/nth.js';
 import { DAY_SECONDS } from '../../time/calendar.js';
 import type { Node } from './node.js';
 import { evenly } from './relation.js';
@@ -99,7 +100,7 @@ function measured(node: Node, { precision, at, isNull }: Reading): Quantity {
     isRounded: precision > 0 || node.field.type === 'float',
     at,
     isNull,
-    some: evenly(kept.length, MOST_SOME).map((i) => kept[i] as number),
+    some: evenly(kept.length, MOST_SOME).map((i) => nth(kept, i)),
     median: sizes[sizes.length >> 1] ?? 0,
     spread: Math.sqrt(squares / numbers.length),
     low: quantile(0.01),
