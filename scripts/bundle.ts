@@ -21,7 +21,7 @@ const PACKED = 'cities.tsv';
 /** Modules that the package runs as a script, and the modules that run it. */
 const SCRIPTED: readonly (readonly [RegExp, string])[] = [
   [/^\.\/commands\/generate\.js$/, 'dist/src/programs/fast-start/generate-by-script.js'],
-  [/^\.\/serve-parts\.js$/, 'dist/src/programs/fast-start/run-script.js'],
+  [/^\.\/serve-slices\.js$/, 'dist/src/programs/fast-start/run-script.js'],
 ];
 
 const fileOf = (command: string): string => `dist/src/adapters/cli/commands/${command}.js`;

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '../../src/domain/inference/index.js';
+import type { ColumnSummary } from '../../src/domain/inference/index.js';
 import type { ColumnLabel } from './labels.js';
 
 /** Field types that are right for a label, whatever its values. */
@@ -36,7 +36,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
  * string. A category whose values are too rare for k must be a word, as the contract requires.
  */
 export function isRight(
-  { kind, type }: ColumnProfile,
+  { kind, type }: ColumnSummary,
   label: ColumnLabel,
   wordIsDue: boolean,
 ): boolean {

@@ -44,7 +44,7 @@ export { planTableColumns, planTableStepwise } from '../domain/generation/plan-t
 export type { SetRequest } from '../domain/generation/set-request.js';
 export { type TableColumn, tableColumns } from '../domain/generation/table-columns.js';
 export type { TablePlan } from '../domain/generation/table-plan.js';
-export type { ColumnProfile, InferredSchema, InferredTable } from '../domain/inference/index.js';
+export type { ColumnSummary, InferredSchema, InferredTable } from '../domain/inference/index.js';
 export type { Vocabulary } from '../domain/lexicon/lexicon.js';
 export type { Atlas } from '../domain/places/places.js';
 export type { Sealed, SealedEntry, SealedProfile, WrappedKey } from '../domain/profile/profile.js';

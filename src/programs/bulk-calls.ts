@@ -1,5 +1,5 @@
 import { makeShard, sealParts, verifyParts } from '../adapters/bulk/bulk.js';
-import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
+import { ROWS_PER_PART, runHere } from '../adapters/bulk/run-here.js';
 import { engineFactories } from '../adapters/engine/engine-factories.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
@@ -59,7 +59,7 @@ export async function makeBulk(
   request: TableRequest | TableSetRequest,
   {
     out,
-    window = DEFAULT_WINDOW,
+    window: rowsPerPart = ROWS_PER_PART,
     shard = { index: 0, count: 1 },
     repairs = false,
     onRows = () => {},
@@ -67,7 +67,7 @@ export async function makeBulk(
   }: BulkOptions,
 ): Promise<MadeParts> {
   const { engine, ...making } = await makingOf(out, options);
-  const planned = orThrow(await runHere(request, window, engine)());
+  const planned = orThrow(await runHere(request, rowsPerPart, engine)());
   return await makeShard(planned, { shard, repairs }, { ...making, onProgress: onRows });
 }
 

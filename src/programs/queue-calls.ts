@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { orBulkError, orQueueError } from '../adapters/bulk/bulk-error.js';
 import { PartWorker } from '../adapters/bulk/part-worker.js';
-import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
+import { ROWS_PER_PART, runHere } from '../adapters/bulk/run-here.js';
 import { withoutPassword } from '../adapters/config/store-url.js';
 import { engineFactories } from '../adapters/engine/engine-factories.js';
 import { orThrow } from '../adapters/library/or-throw.js';
@@ -101,11 +101,11 @@ export interface WorkOptions extends QueueOptions {
  */
 export async function submitBulk(
   request: TableRequest | TableSetRequest,
-  { queue: url, out, window = DEFAULT_WINDOW, extensions = [] }: SubmitOptions,
+  { queue: url, out, window: rowsPerPart = ROWS_PER_PART, extensions = [] }: SubmitOptions,
 ): Promise<SubmittedRun> {
   const loaded = await loadExtensions(extensions);
   const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
-  const { run } = orThrow(await runHere(request, window, engine)());
+  const { run } = orThrow(await runHere(request, rowsPerPart, engine)());
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
   return await withQueue(url, async (queue) => {

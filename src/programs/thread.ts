@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { loadExtension } from '../adapters/engine/load-extension.js';
 import type { ThreadData } from '../adapters/workers/thread-messages.js';
-import { serveParts } from './serve-parts.js';
+import { serveSlices } from './serve-slices.js';
 
 const { extensions } = workerData as ThreadData;
 
-serveParts(parentPort as MessagePort, Promise.all(extensions.map(loadExtension)));
+serveSlices(parentPort as MessagePort, Promise.all(extensions.map(loadExtension)));

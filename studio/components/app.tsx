@@ -1,4 +1,4 @@
-import { document, tab } from '../state/store.js';
+import { project, tab } from '../state/store.js';
 import { Diagram, showsDiagram } from './diagram.js';
 import { ExportPanel } from './export-panel.js';
 import { FieldsPanel } from './fields-panel.js';
@@ -28,7 +28,7 @@ export function App() {
       <TopBar />
       <main class="panels">
         <FieldsPanel />
-        {showsDiagram.value && document.value.tables.length > 1 ? <Diagram /> : <RowsPanel />}
+        {showsDiagram.value && project.value.tables.length > 1 ? <Diagram /> : <RowsPanel />}
         <aside class="panel side" aria-label={tab.value === 'export' ? 'Export' : 'Field'}>
           <SideTabs />
           {tab.value === 'export' ? <ExportPanel /> : <Inspector />}

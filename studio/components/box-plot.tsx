@@ -1,9 +1,9 @@
-import type { Box, PairProfile } from '../engine/pair-profile.js';
+import type { Box, PairFigures } from '../engine/pair-figures.js';
+import { momentText } from './figures-text.js';
 import { groupedNumber } from './numbers.js';
 import { valueText } from './pair-text.js';
-import { momentText } from './profile-text.js';
 
-type Boxes = Extract<PairProfile, { kind: 'boxes' }>;
+type Boxes = Extract<PairFigures, { kind: 'boxes' }>;
 
 /** For each category a box from its lower to its upper quartile, its median, and whiskers to its 5 % and 95 %. */
 export function BoxPlot({ pair: { axis, boxes } }: { readonly pair: Boxes }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { codeSamples } from '../state/code-samples.js';
-import { requestOf } from '../state/document.js';
 import { engine, fail } from '../state/engine.js';
 import { shareLink } from '../state/link.js';
 import { fileNameOf } from '../state/output.js';
+import { requestOf } from '../state/project.js';
 import { sqlRequest, sqlSample } from '../state/sql-sample.js';
-import { document, output, request } from '../state/store.js';
+import { output, project, request } from '../state/store.js';
 import { CopyButton } from './copy-button.js';
 import { DialectChoice } from './dialect-choice.js';
 
@@ -18,7 +18,7 @@ const ORIGIN = new URL('.', window.location.href).href.replace(/\/$/, '');
 /** The request as code, and as a link. */
 export function CodeSamples() {
   const [label, setLabel] = useState('JSON');
-  const file = fileNameOf(output.value, document.value.name, document.value.tables.length);
+  const file = fileNameOf(output.value, project.value.name, project.value.tables.length);
   const sql = useSql(label === SQL);
   const samples = [...codeSamples(request.value, ORIGIN, file), { label: SQL, code: sql }];
   const shown = samples.find((sample) => sample.label === label) ?? samples[0];
@@ -57,7 +57,7 @@ export function CodeSamples() {
 /** The SQL of the tables; while it is made again after an edit, the last one stays. */
 function useSql(isShown: boolean): string {
   const [sql, setSql] = useState('');
-  const [asked, chosen] = [document.value, output.value];
+  const [asked, chosen] = [project.value, output.value];
   useEffect(() => {
     if (!isShown) return;
     let isLatest = true;

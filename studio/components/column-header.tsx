@@ -1,33 +1,33 @@
 import { Component, type ComponentChildren } from 'preact';
+import type { ColumnFigures } from '../engine/column-figures.js';
 import type { Column, FaultyColumn } from '../engine/messages.js';
-import type { ColumnProfile } from '../engine/profile.js';
 import { columnOf, placedFields } from '../state/field-tree.js';
 import { select, selectedField, tab, table } from '../state/store.js';
+import { labelOf } from './figures-text.js';
 import { percent } from './numbers.js';
 import { Plot } from './plot.js';
-import { labelOf } from './profile-text.js';
 
 interface ColumnHeaderProps {
   readonly column: Column;
-  readonly profile: ColumnProfile | undefined;
+  readonly figures: ColumnFigures | undefined;
 }
 
 /** The name of a column over a small plot of its values; selects its field. */
-export function ColumnHeader({ column, profile }: ColumnHeaderProps) {
+export function ColumnHeader({ column, figures }: ColumnHeaderProps) {
   const [name] = column.name.split('.');
   const placed = placedFields(table.value?.fields ?? []);
   const at = (path: string | undefined) => placed.find((one) => columnOf(one) === path)?.field;
   return (
     <Header name={column.name} kind={column.kind} field={(at(column.name) ?? at(name))?.id}>
       <span class="column-note">
-        {profile === undefined ? ' ' : labelOf(profile)}
-        {profile !== undefined && profile.nulls > 0 && (
+        {figures === undefined ? ' ' : labelOf(figures)}
+        {figures !== undefined && figures.nulls > 0 && (
           <span class="null-share" title="share of nulls">
-            ∅ {percent(profile.nulls / profile.rows)}
+            ∅ {percent(figures.nulls / figures.rows)}
           </span>
         )}
       </span>
-      <StillPlot profile={profile} />
+      <StillPlot figures={figures} />
     </Header>
   );
 }
@@ -71,12 +71,12 @@ function Header({ name, kind, field, children }: HeaderProps) {
 }
 
 /** A plot that is drawn once for each profile, and not again with every edit and every scroll. */
-class StillPlot extends Component<Pick<ColumnHeaderProps, 'profile'>> {
-  override shouldComponentUpdate({ profile }: Pick<ColumnHeaderProps, 'profile'>): boolean {
-    return profile !== this.props.profile;
+class StillPlot extends Component<Pick<ColumnHeaderProps, 'figures'>> {
+  override shouldComponentUpdate({ figures }: Pick<ColumnHeaderProps, 'figures'>): boolean {
+    return figures !== this.props.figures;
   }
 
   override render() {
-    return <Plot profile={this.props.profile} size="small" />;
+    return <Plot figures={this.props.figures} size="small" />;
   }
 }

@@ -1,8 +1,8 @@
 import type { Fault } from '../../src/page/index.js';
 import type { CatalogueType, JsonSchema } from '../state/catalogue-search.js';
-import type { Field } from '../state/document.js';
 import { constrainField } from '../state/edits.js';
 import { givenOf } from '../state/given.js';
+import type { Field } from '../state/project.js';
 import { apply, tableIndex } from '../state/store.js';
 import { FaultText } from './fault-text.js';
 import { FormulaLine } from './formula-line.js';

@@ -6,8 +6,8 @@ import {
   pairsOf,
   possibleCoefficient,
 } from '../state/correlations.js';
-import type { Field, Table } from '../state/document.js';
 import { partner } from '../state/pair.js';
+import type { Field, Table } from '../state/project.js';
 import { apply, tableIndex } from '../state/store.js';
 import { FaultText } from './fault-text.js';
 import { Icon } from './icons.js';

@@ -7,7 +7,7 @@ import {
   LINE_HEIGHT,
 } from '../state/diagram-layout.js';
 import { referencesOf } from '../state/references.js';
-import { document, opened, tab, table, tableIndex } from '../state/store.js';
+import { opened, project, tab, table, tableIndex } from '../state/store.js';
 import { groupedNumber } from './numbers.js';
 import { showTable } from './table-list.js';
 
@@ -32,8 +32,8 @@ export function DiagramSwitch() {
 
 /** The tables of a set as boxes with lines for references, and the same as a list. */
 export function Diagram() {
-  const { width, height, boxes, lines } = diagramOf(document.value);
-  const current = table.value === undefined ? -1 : document.value.tables.indexOf(table.value);
+  const { width, height, boxes, lines } = diagramOf(project.value);
+  const current = table.value === undefined ? -1 : project.value.tables.indexOf(table.value);
   return (
     <section class="panel rows diagram" aria-label="Diagram of the tables">
       <div class="panel-head">
@@ -101,8 +101,8 @@ function TableBox({ box, isCurrent }: { readonly box: Box; readonly isCurrent: b
 
 /** The same as sentences, with a button for each table. */
 function TableTexts() {
-  const references = referencesOf(document.value);
-  const { tables } = document.value;
+  const references = referencesOf(project.value);
+  const { tables } = project.value;
   return (
     <ul class="diagram-list">
       {tables.map((one, i) => {

@@ -1,11 +1,11 @@
 import { cancelDownload, download, fileJob } from '../state/file-job.js';
 import { formats } from '../state/offers.js';
 import { formatOf } from '../state/output.js';
-import { document, faults, opened, output } from '../state/store.js';
+import { faults, opened, output, project } from '../state/store.js';
 import { CodeSamples } from './code-samples.js';
 import { DialectChoice } from './dialect-choice.js';
 import { Icon } from './icons.js';
-import { KeptDocuments } from './kept-documents.js';
+import { KeptProjects } from './kept-projects.js';
 import { groupedNumber } from './numbers.js';
 
 /** Everything that takes a table out of the page: files, code, links and kept schemas. */
@@ -19,7 +19,7 @@ export function ExportPanel() {
         <DownloadButton />
       </section>
       <CodeSamples />
-      <KeptDocuments />
+      <KeptProjects />
     </div>
   );
 }
@@ -108,7 +108,7 @@ function DownloadButton() {
       </div>
     );
   }
-  const many = document.value.tables.length > 1 ? ` of ${document.value.tables.length} tables` : '';
+  const many = project.value.tables.length > 1 ? ` of ${project.value.tables.length} tables` : '';
   return (
     <button
       type="button"

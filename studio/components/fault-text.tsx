@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/page/index.js';
 import { remedyOf } from '../state/faults.js';
-import { apply, document, faults } from '../state/store.js';
+import { apply, faults, project } from '../state/store.js';
 
 interface FaultTextProps {
   readonly fault: Fault;
@@ -9,7 +9,7 @@ interface FaultTextProps {
 
 /** A fault below the part of the form that it is about, with its remedy. */
 export function FaultText({ fault, id }: FaultTextProps) {
-  const remedy = remedyOf(fault, document.value, faults.value);
+  const remedy = remedyOf(fault, project.value, faults.value);
   return (
     <p class="fault-text" id={id}>
       {fault.message}

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
-import type { Field } from '../state/document.js';
 import { duplicateField, moveField, removeField } from '../state/edits.js';
 import { fieldsOf } from '../state/faults.js';
 import { isItem, type PlacedField } from '../state/field-tree.js';
+import type { Field } from '../state/project.js';
 import {
   apply,
   catalogue,
-  document,
   faults,
+  project,
   select,
   selectedId,
   tableIndex,
@@ -27,7 +27,7 @@ export function FieldRow({ placed, isFirst, list }: FieldRowProps) {
   const isOwn = !isItem(placed);
   const isSelected = selectedId.value === field.id;
   const wrong = faults.value.filter((fault) =>
-    fieldsOf(fault, document.value).some(({ id }) => id === field.id),
+    fieldsOf(fault, project.value).some(({ id }) => id === field.id),
   );
   const category = catalogue.value.find(({ type }) => type === field.type)?.category;
   return (

@@ -1,4 +1,4 @@
-import { document, table } from '../state/store.js';
+import { project, table } from '../state/store.js';
 import { AddField } from './add-field.js';
 import { DiagramSwitch } from './diagram.js';
 import { FieldList } from './field-list.js';
@@ -16,7 +16,7 @@ export function FieldsPanel() {
         <h2>
           Fields <span class="count">{fields.length}</span>
         </h2>
-        {document.value.tables.length > 1 && <DiagramSwitch />}
+        {project.value.tables.length > 1 && <DiagramSwitch />}
       </div>
       <FieldList />
       <AddField />

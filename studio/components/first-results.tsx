@@ -1,4 +1,4 @@
-import type { Field } from '../state/document.js';
+import type { Field } from '../state/project.js';
 import { arrivals, rowAt } from '../state/row-windows.js';
 import { opened } from '../state/store.js';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { type Completion, completeFormula, completeTemplate } from '../state/completions.js';
 import { characterOf } from '../state/faults.js';
 import { namesFor } from '../state/references.js';
-import { document, selectedField, tableIndex } from '../state/store.js';
+import { project, selectedField, tableIndex } from '../state/store.js';
 import { FirstResults } from './first-results.js';
 import type { InputProps } from './schema-input.js';
 
@@ -24,7 +24,7 @@ export function FormulaLine({ id, value, faults, describedBy, onChange }: InputP
   if (field === undefined) return null;
   const text = String(value ?? '');
   const isTemplate = field.type === 'template';
-  const names = namesFor(document.value, tableIndex.value, field);
+  const names = namesFor(project.value, tableIndex.value, field);
   const completions =
     open === undefined
       ? undefined

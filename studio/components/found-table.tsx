@@ -4,7 +4,7 @@ import { dependenceText } from '../state/dependence-text.js';
 import { save } from '../state/file-job.js';
 import { addFound, type FoundTable, openFound } from '../state/found-table.js';
 import { reportPage, reportSentences } from '../state/report-text.js';
-import { document } from '../state/store.js';
+import { project } from '../state/store.js';
 import { tableNameOf } from '../state/table-name.js';
 import { groupedNumber, percent } from './numbers.js';
 
@@ -42,7 +42,7 @@ export function FoundTableView({ found, onTaken }: FoundTableProps) {
       <div class="dialog-foot">
         <span class="spacer" />
         <button type="button" onClick={take(addFound)}>
-          Add to {document.value.name || 'this schema'}
+          Add to {project.value.name || 'this schema'}
         </button>
         <button type="button" class="primary" onClick={take(openFound)}>
           Open as a new schema
@@ -92,7 +92,7 @@ function Report({ found }: { readonly found: FoundTable }) {
     setMaking(true);
     setFault('');
     try {
-      setReport(await found.report(document.value.seed));
+      setReport(await found.report(project.value.seed));
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,7 +1,6 @@
 import type { Fault } from '../../src/page/index.js';
-import type { ColumnProfile } from '../engine/profile.js';
+import type { ColumnFigures } from '../engine/column-figures.js';
 import type { CatalogueType } from '../state/catalogue-search.js';
-import type { Field } from '../state/document.js';
 import { constrainField } from '../state/edits.js';
 import {
   type Given,
@@ -15,7 +14,8 @@ import {
   withoutParent,
   withParent,
 } from '../state/given.js';
-import { apply, profiles, table, tableIndex } from '../state/store.js';
+import type { Field } from '../state/project.js';
+import { apply, columnFigures, table, tableIndex } from '../state/store.js';
 import { FaultText } from './fault-text.js';
 import { GivenRowCells } from './given-row.js';
 
@@ -32,10 +32,10 @@ interface GivenGridProps {
 export function GivenGrid({ field, type, faults }: GivenGridProps) {
   const given = givenOf(field);
   const { columns: parents, rows } = given ?? { columns: [], rows: [] };
-  const grid = gridColumns(field, type, profileOf(field.name), rows);
+  const grid = gridColumns(field, type, figuresOf(field.name), rows);
   const candidates = (table.value?.fields ?? [])
     .filter(({ id }) => id !== field.id)
-    .map((other) => ({ name: other.name, states: statesOf(other, profileOf(other.name)) }))
+    .map((other) => ({ name: other.name, states: statesOf(other, figuresOf(other.name)) }))
     .filter(({ name, states }) => states.length > 0 || parents.includes(name));
   if (candidates.length === 0 && given === undefined) return null;
 
@@ -141,6 +141,6 @@ export function GivenGrid({ field, type, faults }: GivenGridProps) {
   );
 }
 
-function profileOf(name: string): ColumnProfile | undefined {
-  return profiles.value.find((profile) => profile.name === name);
+function figuresOf(name: string): ColumnFigures | undefined {
+  return columnFigures.value.find((figures) => figures.name === name);
 }

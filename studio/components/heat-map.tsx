@@ -1,8 +1,8 @@
-import type { PairProfile } from '../engine/pair-profile.js';
+import type { PairFigures } from '../engine/pair-figures.js';
 import { groupedNumber, percent } from './numbers.js';
 
 /** The share of rows of each pair of values, as a table whose cells are darker the more rows they have. */
-export function HeatMap({ pair }: { readonly pair: Extract<PairProfile, { kind: 'counts' }> }) {
+export function HeatMap({ pair }: { readonly pair: Extract<PairFigures, { kind: 'counts' }> }) {
   const { names, down, across, counts, rows } = pair;
   const most = Math.max(1, ...counts.flat());
   return (

@@ -1,28 +1,28 @@
 import type { CatalogueType } from '../state/catalogue-search.js';
 import { correlationFaults } from '../state/correlations.js';
-import type { Field } from '../state/document.js';
 import { hideField } from '../state/edits.js';
 import { faultsOf } from '../state/faults.js';
 import { columnOf, isItem } from '../state/field-tree.js';
+import type { Field } from '../state/project.js';
 import { renameField } from '../state/rename-field.js';
 import {
   apply,
   catalogue,
-  document,
+  columnFigures,
   faults,
-  profiles,
+  project,
   selectedPlace,
   table,
   tableIndex,
 } from '../state/store.js';
 import { ConstraintForm } from './constraint-form.js';
 import { FaultText } from './fault-text.js';
+import { sentenceOf } from './figures-text.js';
 import { Icon, KindGlyph } from './icons.js';
 import { lazily } from './lazily.js';
 import { LocaleInput } from './locale-input.js';
 import { NestedPanel } from './nested-panel.js';
 import { Plot } from './plot.js';
-import { sentenceOf } from './profile-text.js';
 import { openTypePicker } from './type-picker.js';
 
 const PairPanel = lazily(async () => (await import('./pair-panel.js')).PairPanel);
@@ -40,7 +40,7 @@ export function Inspector() {
   // References name a field by its path. Items have a row of their own, which nothing outside depends on.
   const named = { ...field, name: placed.path };
   const type = typeOf(field, array !== undefined);
-  const own = faultsOf(field, faults.value, document.value);
+  const own = faultsOf(field, faults.value, project.value);
   const aboutField = own.filter(({ path }) => !path.includes('/constraints'));
   return (
     <div class="inspector" key={field.id}>
@@ -71,7 +71,7 @@ export function Inspector() {
         <CorrelatePanel
           field={named}
           table={table.value}
-          faults={correlationFaults(named, faults.value, document.value, tableIndex.value)}
+          faults={correlationFaults(named, faults.value, project.value, tableIndex.value)}
         />
       )}
       {type !== undefined && <ConstraintForm field={named} type={type} faults={own} />}
@@ -127,16 +127,16 @@ function typeOf({ type }: Field, isInArray: boolean): CatalogueType | undefined 
 
 /** The plot of the column with its description. */
 function Values({ name }: { readonly name: string }) {
-  const profile = profiles.value.find((one) => one.name === name);
-  if (profile === undefined) return null;
+  const figures = columnFigures.value.find((one) => one.name === name);
+  if (figures === undefined) return null;
   return (
     <figure class="values">
-      {profile.kind === 'places' ? (
-        <WorldMap places={profile.places} />
+      {figures.kind === 'places' ? (
+        <WorldMap places={figures.places} />
       ) : (
-        <Plot profile={profile} size="large" />
+        <Plot figures={figures} size="large" />
       )}
-      <figcaption>{sentenceOf(profile)}</figcaption>
+      <figcaption>{sentenceOf(figures)}</figcaption>
     </figure>
   );
 }

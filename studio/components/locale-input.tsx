@@ -1,6 +1,6 @@
-import type { Field } from '../state/document.js';
 import { setFieldLocale, setLocale } from '../state/edits.js';
-import { apply, document, tableIndex } from '../state/store.js';
+import type { Field } from '../state/project.js';
+import { apply, project, tableIndex } from '../state/store.js';
 import { localeName } from './locale-name.js';
 
 interface LocaleInputProps {
@@ -13,7 +13,7 @@ interface LocaleInputProps {
 export function LocaleInput({ field, locales }: LocaleInputProps) {
   const own = typeof field.more.locale === 'string' ? field.more.locale : undefined;
   if (locales.length === 0 && own === undefined) return null;
-  const usual = document.value.locale ?? 'en';
+  const usual = project.value.locale ?? 'en';
   const set = (locale: string | undefined): void =>
     apply(setFieldLocale(tableIndex.value, field.id, locale));
   return (

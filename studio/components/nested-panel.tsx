@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Field } from '../state/document.js';
 import { addProperty } from '../state/edits.js';
 import { engine, fail } from '../state/engine.js';
+import type { Field } from '../state/project.js';
 import { apply, select, tableIndex } from '../state/store.js';
 
 /** The fields inside an object or an array; a property is added by its name. */

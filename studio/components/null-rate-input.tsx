@@ -1,5 +1,5 @@
-import type { Field } from '../state/document.js';
 import { constrainField } from '../state/edits.js';
+import type { Field } from '../state/project.js';
 import { apply, tableIndex } from '../state/store.js';
 
 /** The share of nulls as a slider, in percent. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PairProfile } from '../engine/pair-profile.js';
+import type { PairFigures } from '../engine/pair-figures.js';
 import { engine, fail } from '../state/engine.js';
 import { mapPlaces, partner } from '../state/pair.js';
-import { opened, profiles, table } from '../state/store.js';
+import { columnFigures, opened, table } from '../state/store.js';
 import { BoxPlot } from './box-plot.js';
+import { placesText } from './figures-text.js';
 import { HeatMap } from './heat-map.js';
 import { pairSentence } from './pair-text.js';
-import { placesText } from './profile-text.js';
 import { Scatter } from './scatter.js';
 import { WorldMap } from './world-map.js';
 
@@ -50,9 +50,9 @@ export function PairPanel({ name }: { readonly name: string }) {
 }
 
 /** The summary of two columns; while it is made again after an edit, the last one stays. */
-function usePair(first: string, second: string | undefined): PairProfile | undefined {
-  const [pair, setPair] = useState<PairProfile | undefined>(undefined);
-  const made = profiles.value;
+function usePair(first: string, second: string | undefined): PairFigures | undefined {
+  const [pair, setPair] = useState<PairFigures | undefined>(undefined);
+  const made = columnFigures.value;
   useEffect(() => {
     let isLatest = true;
     if (second === undefined || made.length === 0) return;
@@ -69,7 +69,7 @@ function usePair(first: string, second: string | undefined): PairProfile | undef
   return pair?.names[0] === first && pair.names[1] === second ? pair : undefined;
 }
 
-function PairPlot({ pair }: { readonly pair: PairProfile }) {
+function PairPlot({ pair }: { readonly pair: PairFigures }) {
   switch (pair.kind) {
     case 'points':
       return <Scatter pair={pair} />;

@@ -1,6 +1,6 @@
-import type { Axis, PairProfile } from '../engine/pair-profile.js';
+import type { Axis, PairFigures } from '../engine/pair-figures.js';
+import { momentText } from './figures-text.js';
 import { groupedNumber, percent, shortNumber } from './numbers.js';
-import { momentText } from './profile-text.js';
 
 export function valueText({ isMoment }: Pick<Axis, 'isMoment'>, value: number): string {
   return isMoment ? momentText(value) : shortNumber(value);
@@ -12,7 +12,7 @@ export function axisText(axis: Axis): string {
 }
 
 /** What a plot of two columns shows, in a sentence or two. */
-export function pairSentence(pair: PairProfile): string {
+export function pairSentence(pair: PairFigures): string {
   const rows = `${groupedNumber(pair.rows)} rows`;
   switch (pair.kind) {
     case 'points': {

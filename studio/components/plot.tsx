@@ -1,21 +1,21 @@
-import type { ColumnProfile } from '../engine/profile.js';
+import type { ColumnFigures } from '../engine/column-figures.js';
+import { binText, sentenceOf } from './figures-text.js';
 import { groupedNumber, percent } from './numbers.js';
-import { binText, sentenceOf } from './profile-text.js';
 
 interface PlotProps {
-  readonly profile: ColumnProfile | undefined;
+  readonly figures: ColumnFigures | undefined;
   readonly size: 'small' | 'large';
 }
 
 const WIDTH = 240;
 
 /** A histogram of numbers or moments, or bars of the most frequent values. */
-export function Plot({ profile, size }: PlotProps) {
-  if (profile === undefined) return <span class={`plot ${size}`} />;
-  const bars = barsOf(profile);
+export function Plot({ figures, size }: PlotProps) {
+  if (figures === undefined) return <span class={`plot ${size}`} />;
+  const bars = barsOf(figures);
   if (bars.length === 0) return <span class={`plot ${size}`} />;
-  if (profile.kind === 'values' && size === 'large')
-    return <ValueBars profile={profile} bars={bars} />;
+  if (figures.kind === 'values' && size === 'large')
+    return <ValueBars figures={figures} bars={bars} />;
   const height = size === 'small' ? 24 : 120;
   const most = Math.max(...bars.map(({ count }) => count));
   const width = WIDTH / bars.length;
@@ -38,7 +38,7 @@ export function Plot({ profile, size }: PlotProps) {
           );
         })}
       </svg>
-      <span class="hidden-text">{sentenceOf(profile)}</span>
+      <span class="hidden-text">{sentenceOf(figures)}</span>
     </span>
   );
 }
@@ -48,18 +48,18 @@ interface Bar {
   readonly count: number;
 }
 
-function barsOf(profile: ColumnProfile): readonly Bar[] {
-  switch (profile.kind) {
+function barsOf(figures: ColumnFigures): readonly Bar[] {
+  switch (figures.kind) {
     case 'numbers':
     case 'moments':
-      return profile.bins.map(({ from, to, count }) => ({
-        label: binText(profile, from, to),
+      return figures.bins.map(({ from, to, count }) => ({
+        label: binText(figures, from, to),
         count,
       }));
     case 'values': {
       // A plot of values that hardly repeat shows nothing.
-      const isSpread = profile.distinct > (profile.rows - profile.nulls) / 2;
-      return isSpread ? [] : profile.top.map(({ text, count }) => ({ label: text, count }));
+      const isSpread = figures.distinct > (figures.rows - figures.nulls) / 2;
+      return isSpread ? [] : figures.top.map(({ text, count }) => ({ label: text, count }));
     }
     case 'places':
     case 'empty':
@@ -69,14 +69,14 @@ function barsOf(profile: ColumnProfile): readonly Bar[] {
 
 /** The most frequent values as lines with bars. */
 function ValueBars({
-  profile,
+  figures,
   bars,
 }: {
-  readonly profile: ColumnProfile;
+  readonly figures: ColumnFigures;
   readonly bars: readonly Bar[];
 }) {
   const most = bars[0]?.count ?? 1;
-  const values = profile.rows - profile.nulls;
+  const values = figures.rows - figures.nulls;
   return (
     <span class="plot values">
       {bars.map(({ label, count }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { showRows } from '../state/engine.js';
 import { arrivals } from '../state/row-windows.js';
-import { document, opened, selectedId, table, trouble } from '../state/store.js';
+import { opened, project, selectedId, table, trouble } from '../state/store.js';
 import { RowsTable } from './rows-table.js';
 import { scrollOf } from './scroll.js';
 
@@ -31,7 +31,7 @@ export function RowsPanel() {
   useLayoutEffect(() => {
     // Another table begins at its start.
     scroller.current?.scrollTo(0, 0);
-  }, [document.value.key, table.value?.id]);
+  }, [project.value.key, table.value?.id]);
   useEffect(() => {
     if (made !== undefined) showRows(view.first, view.end);
   }, [made, view.first, view.end]);

@@ -1,7 +1,7 @@
 import { oncePer } from '../../src/page/index.js';
 import type { Column, FaultyColumn, OpenTable } from '../engine/messages.js';
 import { rowAt } from '../state/row-windows.js';
-import { profiles } from '../state/store.js';
+import { columnFigures } from '../state/store.js';
 import { ColumnHeader, FaultyHeader } from './column-header.js';
 import { groupedNumber } from './numbers.js';
 import type { View } from './scroll.js';
@@ -21,7 +21,7 @@ type ShownColumn =
 export function RowsTable({ table, rows, view }: RowsTableProps) {
   const shown = shownColumns(table);
   const widths = widthsOf(table);
-  const byName = new Map(profiles.value.map((profile) => [profile.name, profile]));
+  const byName = new Map(columnFigures.value.map((figures) => [figures.name, figures]));
   const indices = Array.from({ length: view.end - view.first }, (_, i) => view.first + i);
   return (
     <table class="rows-table" aria-rowcount={rows + 1} aria-colcount={shown.length + 1}>
@@ -43,7 +43,7 @@ export function RowsTable({ table, rows, view }: RowsTableProps) {
               <ColumnHeader
                 key={one.key}
                 column={one.column}
-                profile={byName.get(one.column.name)}
+                figures={byName.get(one.column.name)}
               />
             ),
           )}

@@ -1,6 +1,6 @@
 import { keeping } from '../state/keeping.js';
 
-/** Whether this browser keeps the document; the status line says why, if it cannot. */
+/** Whether this browser keeps the project; the status line says why, if it cannot. */
 export function SavedMark() {
   const { kind } = keeping.value;
   return (

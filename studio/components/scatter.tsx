@@ -1,4 +1,4 @@
-import type { Axis, PairProfile } from '../engine/pair-profile.js';
+import type { Axis, PairFigures } from '../engine/pair-figures.js';
 import { Dots } from './dots.js';
 import { axisText } from './pair-text.js';
 
@@ -10,7 +10,7 @@ const BOTTOM = 18;
 const SIDE = 4;
 
 /** Points of two columns of numbers or moments. The caption has the sentence for those who do not see it. */
-export function Scatter({ pair }: { readonly pair: Extract<PairProfile, { kind: 'points' }> }) {
+export function Scatter({ pair }: { readonly pair: Extract<PairFigures, { kind: 'points' }> }) {
   const { x, y, points } = pair;
   const dots = points.map(([a, b]): readonly [number, number] => [
     SIDE + shareOf(a, x) * (WIDTH - 2 * SIDE),

@@ -5,11 +5,11 @@ import { keeping } from '../state/keeping.js';
 import { formatOf } from '../state/output.js';
 import {
   apply,
-  document,
   faults,
   note,
   opened,
   output,
+  project,
   select,
   selectedId,
   tableIndex,
@@ -30,16 +30,16 @@ export function StatusLine() {
 }
 
 function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
-  const fault = firstFault(all, document.value, selectedId.value);
+  const fault = firstFault(all, project.value, selectedId.value);
   if (fault === undefined) return null;
-  const { table } = placeOf(fault, document.value);
-  const remedy = remedyOf(fault, document.value, all);
+  const { table } = placeOf(fault, project.value);
+  const remedy = remedyOf(fault, project.value, all);
   return (
     <span class="fault">
       <span class="fault-dot" aria-hidden="true" />
       <span class="fault-count">{all.length === 1 ? '1 fault' : `${all.length} faults`}</span>
       <span class="fault-message">
-        {fieldsOf(fault, document.value).map((field) => (
+        {fieldsOf(fault, project.value).map((field) => (
           <button
             key={field.id}
             type="button"
@@ -63,7 +63,7 @@ function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
   );
 }
 
-/** What somebody should know about the document, and that it is not saved. */
+/** What somebody should know about the project, and that it is not saved. */
 function Notes() {
   return (
     <>
@@ -126,8 +126,8 @@ function JobText() {
         </span>
       );
     case 'done':
-      // A later document has nothing to do with the file.
-      if (job.document !== document.value.key) return null;
+      // A later project has nothing to do with the file.
+      if (job.project !== project.value.key) return null;
       return (
         <span class="job" role="status">
           {job.name}: {groupedNumber(job.rows)} rows, {shortBytes(job.bytes)} in{' '}

@@ -1,6 +1,6 @@
 import { pointerSteps } from '../../src/page/index.js';
-import type { Table } from '../state/document.js';
-import { apply, document, faults, table, tableIndex } from '../state/store.js';
+import type { Table } from '../state/project.js';
+import { apply, faults, project, table, tableIndex } from '../state/store.js';
 import {
   type Children,
   childrenOf,
@@ -20,7 +20,7 @@ const MOST_CHILDREN = 100_000;
 export function TableForm() {
   const shown = table.value;
   if (shown === undefined) return null;
-  const isSet = document.value.tables.length > 1;
+  const isSet = project.value.tables.length > 1;
   return (
     <form class="table-form" aria-label="Table" onSubmit={(event) => event.preventDefault()}>
       <label class="table-line">
@@ -46,7 +46,7 @@ function ParentLine({ table }: { readonly table: Table }) {
   const children = childrenOf(table);
   const parent = parentOf(table);
   const pairs = Array.isArray(table.more.pairs) ? table.more.pairs.join(' and ') : undefined;
-  const others = document.value.tables.filter((other) => other !== table);
+  const others = project.value.tables.filter((other) => other !== table);
   return (
     <>
       <label class="table-line">

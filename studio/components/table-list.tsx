@@ -1,11 +1,11 @@
 import { addTable, removeTable } from '../state/edits.js';
-import { apply, document, opened, select, table, tableIndex } from '../state/store.js';
+import { apply, opened, project, select, table, tableIndex } from '../state/store.js';
 import { Icon } from './icons.js';
 import { groupedNumber } from './numbers.js';
 
 /** The tables of the schema, each with its number of rows and the tables that it refers to. */
 export function TableList() {
-  const { tables } = document.value;
+  const { tables } = project.value;
   const rowsOf = (name: string): number | undefined =>
     opened.value?.tables.find((one) => one.name === name)?.rows;
   return (
@@ -35,7 +35,7 @@ export function TableList() {
           title="Add a table"
           onClick={() => {
             apply(addTable('table'));
-            showTable(document.value.tables.length - 1);
+            showTable(project.value.tables.length - 1);
           }}
         >
           <Icon name="plus" />
@@ -65,5 +65,5 @@ export function TableList() {
 /** Shows a table and selects its first field. */
 export function showTable(index: number): void {
   tableIndex.value = index;
-  select(document.value.tables[index]?.fields[0]?.id);
+  select(project.value.tables[index]?.fields[0]?.id);
 }

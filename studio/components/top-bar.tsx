@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { renameDocument, setRows, setSeed } from '../state/edits.js';
+import { renameProject, setRows, setSeed } from '../state/edits.js';
 import { download, fileJob } from '../state/file-job.js';
 import { formats } from '../state/offers.js';
 import { type FormatChoice, formatOf } from '../state/output.js';
@@ -7,20 +7,20 @@ import {
   apply,
   canRedo,
   canUndo,
-  document,
   faults,
   opened,
   output,
+  project,
   redo,
   table,
   tableIndex,
   undo,
 } from '../state/store.js';
-import { DocumentMenu } from './document-menu.js';
 import { Icon } from './icons.js';
 import { groupedNumber } from './numbers.js';
 import { helpIsOpen } from './open-dialogs.js';
 import { ProfileButton } from './profile-dialog.js';
+import { ProjectMenu } from './project-menu.js';
 import { SavedMark } from './saved-mark.js';
 import { ThemeSwitch } from './theme-switch.js';
 import { WholeNumberInput } from './whole-number-input.js';
@@ -33,12 +33,12 @@ export function TopBar() {
         <span class="brand-mark" aria-hidden="true" />
         <span class="brand-name">Tablewright</span>
       </h1>
-      <DocumentMenu />
+      <ProjectMenu />
       <input
         class="document-name"
         aria-label="Name of the schema"
-        value={document.value.name}
-        onInput={(event) => apply(renameDocument(event.currentTarget.value), 'document')}
+        value={project.value.name}
+        onInput={(event) => apply(renameProject(event.currentTarget.value), 'project')}
       />
       <span class="button-group">
         <button
@@ -114,7 +114,7 @@ export function TopBar() {
 /** The number of rows of the table, unless it follows from those of another table. */
 function RowsInput() {
   const rows = table.value?.rows;
-  const own = document.value.tables.length > 1 ? `/tables/${tableIndex.value}/rows` : '/rows';
+  const own = project.value.tables.length > 1 ? `/tables/${tableIndex.value}/rows` : '/rows';
   const made = opened.value?.tables.find(({ name }) => name === table.value?.name)?.rows;
   if (rows === undefined) {
     return (
@@ -142,7 +142,7 @@ function RowsInput() {
 
 function SeedInput() {
   const input = useRef<HTMLInputElement>(null);
-  const { seed } = document.value;
+  const { seed } = project.value;
   return (
     <span class="labelled seed">
       <label>

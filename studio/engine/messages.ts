@@ -1,13 +1,13 @@
 import type {
   Fault,
-  ColumnProfile as InferredColumn,
+  ColumnSummary as InferredColumn,
   InferredTable,
   MissedPart,
   QualityReport,
 } from '../../src/page/index.js';
-import type { PairProfile } from './pair-profile.js';
+import type { ColumnFigures } from './column-figures.js';
+import type { PairFigures } from './pair-figures.js';
 import type { Place } from './places-in.js';
-import type { ColumnProfile } from './profile.js';
 
 /** A request for the engine, in the form of POST /generate. It is checked by the engine. */
 export type Request = Readonly<Record<string, unknown>>;
@@ -112,9 +112,9 @@ export interface EngineMethods {
   /** Rows of the open table. */
   rows(offset: number, count: number): Promise<readonly Row[]>;
   /** A summary of each column of the open table; undefined if another one is opened meanwhile. */
-  profiles(): Promise<readonly ColumnProfile[] | undefined>;
+  figures(): Promise<readonly ColumnFigures[] | undefined>;
   /** A summary of two columns of the open table; undefined if it has no such columns. */
-  pair(first: string, second: string): Promise<PairProfile | undefined>;
+  pair(first: string, second: string): Promise<PairFigures | undefined>;
   /** A place in each part of the world that has a city, as the background of a map. */
   land(): Promise<readonly Place[]>;
   /** Some values of each field; an empty list if the field needs other fields. */

@@ -20,6 +20,7 @@ import {
   tableColumns,
 } from '../../src/page/index.js';
 import { cellsFormat, cellsOf } from './cells-format.js';
+import type { ColumnFigures } from './column-figures.js';
 import { decodeTable, decodeTables } from './decode-tables.js';
 import type {
   Column,
@@ -39,15 +40,14 @@ import type {
 } from './messages.js';
 import { nextTask } from './next-task.js';
 import { PageWords } from './page-words.js';
-import type { PairProfile } from './pair-profile.js';
+import type { PairFigures } from './pair-figures.js';
 import type { Place } from './places-in.js';
-import type { ColumnProfile } from './profile.js';
 import { fieldTypesFor, firstFormats, formatsFor } from './registries.js';
 import { typesIn } from './types-in.js';
 
 /** The rows of the first window of a table. */
 const HEAD = 100;
-/** The rows that profiles summarise. */
+/** The rows that figures summarise. */
 const PROFILED = 10_000;
 const NOTHING = new Uint8Array(0);
 const KINDS: Partial<Readonly<Record<DataType['kind'], ColumnKind>>> = {
@@ -78,24 +78,24 @@ export class PageEngine implements EngineMethods {
     return this.#window(offset, count);
   }
 
-  async profiles(): Promise<readonly ColumnProfile[] | undefined> {
-    const { profileOf } = await import('./profile.js');
+  async figures(): Promise<readonly ColumnFigures[] | undefined> {
+    const { figuresOf } = await import('./column-figures.js');
     const request = this.#request;
-    const profiles: ColumnProfile[] = [];
+    const figures: ColumnFigures[] = [];
     for (const column of this.#firstColumns()) {
-      // A call that has come meanwhile goes first: the rows of an edit do not wait for profiles.
+      // A call that has come meanwhile goes first: the rows of an edit do not wait for figures.
       await nextTask();
       if (request !== this.#request) return undefined;
-      profiles.push(profileOf(column, this.#profiled));
+      figures.push(figuresOf(column, this.#sampled));
     }
-    return profiles;
+    return figures;
   }
 
-  async pair(first: string, second: string): Promise<PairProfile | undefined> {
-    const { pairOf } = await import('./pair-profile.js');
+  async pair(first: string, second: string): Promise<PairFigures | undefined> {
+    const { pairOf } = await import('./pair-figures.js');
     const columns = this.#firstColumns();
     const [a, b] = [first, second].map((name) => columns.find((column) => column.name === name));
-    return a && b && pairOf(a, b, this.#profiled);
+    return a && b && pairOf(a, b, this.#sampled);
   }
 
   async land(): Promise<readonly Place[]> {
@@ -170,16 +170,16 @@ export class PageEngine implements EngineMethods {
       import('./guess-field.js'),
       import('./infer-file.js'),
       import('./make-file.js'),
-      import('./pair-profile.js'),
+      import('./pair-figures.js'),
       import('./places-in.js'),
-      import('./profile.js'),
+      import('./column-figures.js'),
       import('./request-of-schema.js'),
       import('../../src/page/sets.js'),
       import('../../src/page/parquet.js'),
     ]);
   }
 
-  get #profiled(): number {
+  get #sampled(): number {
     return Math.min(PROFILED, this.#request?.rows ?? 0);
   }
 
@@ -217,7 +217,7 @@ export class PageEngine implements EngineMethods {
     if (this.#columns !== undefined || this.#request === undefined) return this.#columns ?? [];
     const plan = inOneGo(planTableColumns(this.#request, this.#vocabulary));
     if (E.isLeft(plan)) return [];
-    this.#columns = tableColumns(plan.right, 0, this.#profiled);
+    this.#columns = tableColumns(plan.right, 0, this.#sampled);
     return this.#columns;
   }
 

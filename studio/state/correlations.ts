@@ -5,8 +5,8 @@ import {
   nearestPairs,
 } from '../../src/page/correlations.js';
 import { type CorrelationPair, type Fault, pointerSteps } from '../../src/page/index.js';
-import type { Document, Field, Table } from './document.js';
 import { type Edit, inTable } from './edits.js';
+import type { Field, Project, Table } from './project.js';
 
 /** The precision of the end of what can occur. */
 const STEP = 1e-4;
@@ -103,7 +103,7 @@ export function useNearestPairs(table: number): Edit {
 export function correlationFaults(
   { name }: Field,
   faults: readonly Fault[],
-  { tables }: Document,
+  { tables }: Project,
   index: number,
 ): readonly Fault[] {
   const table = tables[index];

@@ -1,4 +1,4 @@
-import type { Document, Table } from './document.js';
+import type { Project, Table } from './project.js';
 import { type Reference, referencesOf } from './references.js';
 
 /** A table as a box, in pixels. */
@@ -43,15 +43,15 @@ const GAP_Y = 24;
 const MOST_LINES = 9;
 
 /** Tables in layers from left to right, each to the right of the tables that it refers to. */
-export function diagramOf(document: Document): Diagram {
-  const references = referencesOf(document);
+export function diagramOf(project: Project): Diagram {
+  const references = referencesOf(project);
   const boxes: Box[] = [];
   let height = 0;
-  layersOf(document, references).forEach((layer, column) => {
+  layersOf(project, references).forEach((layer, column) => {
     let y = MARGIN;
     for (const table of inOrder(layer, references, boxes)) {
-      const { name, fields } = document.tables[table] as Table;
-      const lines = linesOf(document.tables[table] as Table);
+      const { name, fields } = project.tables[table] as Table;
+      const lines = linesOf(project.tables[table] as Table);
       const own = HEAD_HEIGHT + lines.length * LINE_HEIGHT + (fields.length > 0 ? 6 : 0);
       boxes.push({
         table,
@@ -80,7 +80,7 @@ export function diagramOf(document: Document): Diagram {
  * first one that refers to it, so that its lines are short. References in a circle count once.
  */
 function layersOf(
-  { tables }: Document,
+  { tables }: Project,
   references: readonly Reference[],
 ): readonly (readonly number[])[] {
   const layerOf = (table: number, seen: readonly number[]): number => {

@@ -1,15 +1,15 @@
 import type { FieldSketch } from '../engine/messages.js';
-import { type Document, type Field, isNested, newField, nextId, type Table } from './document.js';
+import { type Field, isNested, newField, nextId, type Project, type Table } from './project.js';
 
-/** A change of a document. It changes nothing in place, so earlier documents stay for undo. */
-export type Edit = (document: Document) => Document;
+/** A change of a project. It changes nothing in place, so earlier documents stay for undo. */
+export type Edit = (project: Project) => Project;
 
-export function renameDocument(name: string): Edit {
-  return (document) => ({ ...document, name });
+export function renameProject(name: string): Edit {
+  return (project) => ({ ...project, name });
 }
 
 export function setSeed(seed: number | string): Edit {
-  return (document) => ({ ...document, seed });
+  return (project) => ({ ...project, seed });
 }
 
 export function setRows(table: number, rows: number): Edit {
@@ -104,7 +104,7 @@ export function setFieldLocale(table: number, id: number, locale: string | undef
 }
 
 export function setLocale(locale: string | undefined): Edit {
-  return (document) => ({ ...document, locale });
+  return (project) => ({ ...project, locale });
 }
 
 export function hideField(table: number, id: number, hidden: boolean): Edit {
@@ -121,18 +121,18 @@ export function addTable(name: string): Edit {
 
 /** Adds a table at the end, under another name if its own is taken. */
 export function insertTable(table: Table): Edit {
-  return (document) => {
-    const names = document.tables.map(({ name }) => name);
+  return (project) => {
+    const names = project.tables.map(({ name }) => name);
     const name = names.includes(table.name) ? freeName(table.name, names) : table.name;
-    return { ...document, tables: [...document.tables, { ...table, name }] };
+    return { ...project, tables: [...project.tables, { ...table, name }] };
   };
 }
 
 /** Removes a table, unless it is the last one. */
 export function removeTable(table: number): Edit {
-  return (document) => {
-    if (document.tables.length === 1) return document;
-    return { ...document, tables: document.tables.filter((_, i) => i !== table) };
+  return (project) => {
+    if (project.tables.length === 1) return project;
+    return { ...project, tables: project.tables.filter((_, i) => i !== table) };
   };
 }
 
@@ -146,9 +146,9 @@ export function freeName(name: string, taken: readonly string[]): string {
 
 /** Changes one table. */
 export function inTable(index: number, change: (table: Table) => Table): Edit {
-  return (document) => ({
-    ...document,
-    tables: document.tables.map((table, i) => (i === index ? change(table) : table)),
+  return (project) => ({
+    ...project,
+    tables: project.tables.map((table, i) => (i === index ? change(table) : table)),
   });
 }
 

@@ -30,8 +30,8 @@ export class EngineClient {
     return this.#call('rows', args);
   }
 
-  profiles(): Promise<Result<'profiles'>> {
-    return this.#call('profiles', []);
+  figures(): Promise<Result<'figures'>> {
+    return this.#call('figures', []);
   }
 
   pair(...args: Parameters<EngineMethods['pair']>): Promise<Result<'pair'>> {

@@ -1,15 +1,15 @@
 import { batch, effect } from '@preact/signals';
 import { type Fault, lazyPromise } from '../../src/page/index.js';
-import { documentFaults } from './document-faults.js';
 import { EngineClient } from './engine-client.js';
 import { Latest } from './latest.js';
+import { projectFaults } from './project-faults.js';
 import { loadRows, resetRows } from './row-windows.js';
 import {
   catalogue,
-  document,
+  columnFigures,
   faults,
   lastOpened,
-  profiles,
+  project,
   request,
   table,
   trouble,
@@ -26,10 +26,10 @@ const latest = new Latest();
 /** Opens the table of the page in the engine, now and after each change. */
 export function startEngine(): void {
   effect(() => {
-    const { key } = document.value;
+    const { key } = project.value;
     const asked = request.value;
-    const index = table.value === undefined ? 0 : document.value.tables.indexOf(table.value);
-    const known = documentFaults(document.value, catalogue.peek());
+    const index = table.value === undefined ? 0 : project.value.tables.indexOf(table.value);
+    const known = projectFaults(project.value, catalogue.peek());
     latest.run(() => open(key, asked, index, known)).catch(fail);
   });
   loadCatalogue().catch(fail);
@@ -43,10 +43,10 @@ async function open(
 ): Promise<void> {
   const answer = await engine.open(asked, index, known);
   batch(() => {
-    if (lastOpened.value?.document !== key) profiles.value = [];
+    if (lastOpened.value?.project !== key) columnFigures.value = [];
     faults.value = answer.faults;
     trouble.value = undefined;
-    lastOpened.value = { ...answer, document: key };
+    lastOpened.value = { ...answer, project: key };
     resetRows(answer.head);
   });
   if (!latest.isWaiting) summarise().catch(fail);
@@ -54,9 +54,9 @@ async function open(
 
 /** Shows the profiles of the columns, unless another table is opened meanwhile. */
 async function summarise(): Promise<void> {
-  const all = await engine.profiles();
+  const all = await engine.figures();
   if (all === undefined) return;
-  profiles.value = all;
+  columnFigures.value = all;
   await prepare();
 }
 

@@ -1,12 +1,12 @@
 import { type Fault, pointerSteps } from '../../src/page/index.js';
 import { pairsOf, removePair, useNearestPairs } from './correlations.js';
-import type { Document, Field } from './document.js';
-import { nameAge } from './document-faults.js';
 import { constrainField, type Edit, freeName, retypeField, setFieldLocale } from './edits.js';
 import { columnOf, placedField, placedFields } from './field-tree.js';
+import type { Field, Project } from './project.js';
+import { nameAge } from './project-faults.js';
 import { renameField } from './rename-field.js';
 
-/** The part of a document that a fault is about. */
+/** The part of a project that a fault is about. */
 export interface FaultPlace {
   readonly table: number;
   /** The index of the pair, if the fault is about one of `correlate`; NaN if it is about all of them. */
@@ -25,7 +25,7 @@ export interface Remedy {
 }
 
 /** The place of a fault; the table is the first one if the request has no other. */
-export function placeOf({ path }: Fault, { tables }: Document): FaultPlace {
+export function placeOf({ path }: Fault, { tables }: Project): FaultPlace {
   const steps = pointerSteps(path);
   const [table, inside] =
     steps[0] === 'tables' ? [Number(steps[1] ?? 0), steps.slice(2)] : [0, steps];
@@ -63,15 +63,15 @@ function innermost(
 export function faultsOf(
   field: Field,
   faults: readonly Fault[],
-  document: Document,
+  project: Project,
 ): readonly Fault[] {
-  return faults.filter((fault) => placeOf(fault, document).field?.id === field.id);
+  return faults.filter((fault) => placeOf(fault, project).field?.id === field.id);
 }
 
 /** The fields that a fault is about: one, or those of a correlation. */
-export function fieldsOf(fault: Fault, document: Document): readonly Field[] {
-  const { table: index, field, pair } = placeOf(fault, document);
-  const table = document.tables[index];
+export function fieldsOf(fault: Fault, project: Project): readonly Field[] {
+  const { table: index, field, pair } = placeOf(fault, project);
+  const table = project.tables[index];
   if (field !== undefined) return [field];
   if (table === undefined || pair === undefined) return [];
   const pairs = pairsOf(table).filter((_, i) => Number.isNaN(pair) || i === pair);
@@ -84,10 +84,10 @@ export function fieldsOf(fault: Fault, document: Document): readonly Field[] {
 /** The fault to show first: that of the field that is being edited. */
 export function firstFault(
   faults: readonly Fault[],
-  document: Document,
+  project: Project,
   edited: number | undefined,
 ): Fault | undefined {
-  const own = faults.find((fault) => fieldsOf(fault, document).some(({ id }) => id === edited));
+  const own = faults.find((fault) => fieldsOf(fault, project).some(({ id }) => id === edited));
   return own ?? faults[0];
 }
 
@@ -99,17 +99,17 @@ export function characterOf({ message }: Fault): number | undefined {
 
 /**
  * A change that removes a fault: the suggested name, another name or locale, or the constraint left out. `all` are the
- * faults of the document: one change gives all fields whose locale lacks their type another one.
+ * faults of the project: one change gives all fields whose locale lacks their type another one.
  */
 export function remedyOf(
   fault: Fault,
-  document: Document,
+  project: Project,
   all: readonly Fault[] = [fault],
 ): Remedy | undefined {
-  const { table, pair, field, constraint, rest } = placeOf(fault, document);
+  const { table, pair, field, constraint, rest } = placeOf(fault, project);
   if (pair !== undefined) return pairRemedy(table, pair);
   if (field === undefined) return undefined;
-  if (localesFor(fault).includes(ENGLISH)) return inEnglish(all, document);
+  if (localesFor(fault).includes(ENGLISH)) return inEnglish(all, project);
   const { suggestion, path } = fault;
   if (constraint === undefined) {
     if (path.endsWith('/type') && suggestion !== undefined) {
@@ -117,7 +117,7 @@ export function remedyOf(
       const edit = retypeField(table, field.id, { type: suggestion, constraints });
       return { label: `Use ${suggestion}`, edit };
     }
-    return path.endsWith('/name') ? renamed(table, field, document) : undefined;
+    return path.endsWith('/name') ? renamed(table, field, project) : undefined;
   }
   if (suggestion === undefined) return removed(table, field, constraint);
   const edit = suggested(table, field, { constraint, rest, suggestion, fault });
@@ -132,10 +132,10 @@ function localesFor({ expected }: Fault): readonly string[] {
   return found?.[1]?.split(', ') ?? [];
 }
 
-function inEnglish(all: readonly Fault[], document: Document): Remedy {
+function inEnglish(all: readonly Fault[], project: Project): Remedy {
   const places = all
     .filter((fault) => localesFor(fault).includes(ENGLISH))
-    .map((fault) => placeOf(fault, document));
+    .map((fault) => placeOf(fault, project));
   const edit: Edit = (before) =>
     places.reduce(
       (next, { table, field }) =>
@@ -160,7 +160,7 @@ function removed(table: number, field: Field, constraint: string): Remedy | unde
   return { label, edit: constrainField(table, field.id, constraint, undefined) };
 }
 
-function renamed(table: number, field: Field, { tables }: Document): Remedy {
+function renamed(table: number, field: Field, { tables }: Project): Remedy {
   const siblings = placedField(tables[table]?.fields ?? [], field.id)?.siblings ?? [];
   const names = siblings.map(({ name }) => name);
   const name = freeName(field.name || 'field', names);
@@ -184,7 +184,7 @@ function suggested(
   const set = (name: string, next: unknown): Edit => constrainField(table, field.id, name, next);
   if (rest.length === 0 && fault.message.startsWith('unknown constraint')) {
     const remove = set(constraint, undefined);
-    return (document) => set(suggestion, value)(remove(document));
+    return (project) => set(suggestion, value)(remove(project));
   }
   const wrong = /"([^"]*)"/.exec(fault.message)?.[1];
   if (typeof value === 'string' && rest.length === 0 && wrong !== undefined) {

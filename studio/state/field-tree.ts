@@ -1,4 +1,4 @@
-import type { Field } from './document.js';
+import type { Field } from './project.js';
 
 /** A field where it is: in a table, in an object, or as the item of an array. */
 export interface PlacedField {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { EngineClient } from './engine-client.js';
 import { fileNameOf } from './output.js';
-import { document, faults, output, request } from './store.js';
+import { faults, output, project, request } from './store.js';
 
 /** A file that is being made, or the last one. */
 export type FileJob =
@@ -9,8 +9,8 @@ export type FileJob =
   | { readonly kind: 'running'; readonly made: number }
   | {
       readonly kind: 'done';
-      /** The key of the document. */
-      readonly document: string;
+      /** The key of the project. */
+      readonly project: string;
       readonly name: string;
       readonly rows: number;
       readonly bytes: number;
@@ -25,8 +25,8 @@ let running: EngineClient | undefined;
 /** Makes the file in a worker of its own and gives it to the browser. */
 export async function download(): Promise<void> {
   if (running !== undefined) return;
-  const name = fileNameOf(output.value, document.value.name, document.value.tables.length);
-  const { key } = document.value;
+  const name = fileNameOf(output.value, project.value.name, project.value.tables.length);
+  const { key } = project.value;
   fileJob.value = { kind: 'running', made: 0 };
   running = new EngineClient();
   try {
@@ -42,7 +42,7 @@ export async function download(): Promise<void> {
     const { rows, milliseconds } = made;
     fileJob.value = {
       kind: 'done',
-      document: key,
+      project: key,
       name,
       rows,
       bytes: made.blob.size,

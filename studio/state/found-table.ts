@@ -1,9 +1,9 @@
-import type { ColumnProfile, InferredTable, QualityReport } from '../../src/page/index.js';
+import type { ColumnSummary, InferredTable, QualityReport } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
-import { documentOf } from './document.js';
 import { insertTable } from './edits.js';
 import { openRequest } from './link.js';
-import { apply, document, select, tableIndex } from './store.js';
+import { projectOf } from './project.js';
+import { apply, project, select, tableIndex } from './store.js';
 import { tableNameOf } from './table-name.js';
 
 /** A table that was inferred from a file or from a data set. */
@@ -16,7 +16,7 @@ export interface FoundTable extends InferredTable {
   readonly extent: string;
   /** The number of rows that everything inferred is based on; undefined if the server sets it. */
   readonly k: number | undefined;
-  readonly columns: readonly ColumnProfile[];
+  readonly columns: readonly ColumnSummary[];
   readonly warnings: readonly string[];
   /** Compares the sample with the first rows of a seed. */
   report(seed: number | string): Promise<QualityReport>;
@@ -24,15 +24,15 @@ export interface FoundTable extends InferredTable {
 
 /** Shows the table as a schema of its own. */
 export function openFound(found: FoundTable): void {
-  openRequest({ ...requestOf(found), seed: document.value.seed }, tableNameOf(found.source));
+  openRequest({ ...requestOf(found), seed: project.value.seed }, tableNameOf(found.source));
 }
 
 /** Adds the table to the schema of the page. */
 export function addFound(found: FoundTable): void {
-  const [table] = documentOf(requestOf(found), tableNameOf(found.source)).tables;
+  const [table] = projectOf(requestOf(found), tableNameOf(found.source)).tables;
   if (table === undefined) return;
   apply(insertTable(table));
-  tableIndex.value = document.value.tables.length - 1;
+  tableIndex.value = project.value.tables.length - 1;
   select(table.fields[0]?.id);
 }
 

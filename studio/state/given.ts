@@ -1,6 +1,6 @@
-import type { ColumnProfile } from '../engine/profile.js';
+import type { ColumnFigures } from '../engine/column-figures.js';
 import type { CatalogueType } from './catalogue-search.js';
-import type { Field } from './document.js';
+import type { Field } from './project.js';
 
 /** A row of `given`: the conditions on the other fields, and what then holds. */
 export type GivenRow = Readonly<Record<string, unknown>> & { readonly when: readonly unknown[] };
@@ -29,13 +29,13 @@ const RANGES = 4;
 const MOST_ROWS = 24;
 
 /** The states of a field that rows of a grid can name; empty if it has too many. */
-export function statesOf(field: Field, profile: ColumnProfile | undefined): readonly unknown[] {
+export function statesOf(field: Field, figures: ColumnFigures | undefined): readonly unknown[] {
   if (field.type === 'boolean') return [true, false];
   const { choices, steps } = field.constraints;
   if (field.type === 'workflow' && Array.isArray(steps)) {
     return [...new Set(steps.map(({ state }) => state))];
   }
-  const listed = Array.isArray(choices) ? [...new Set(choices)] : topOf(profile);
+  const listed = Array.isArray(choices) ? [...new Set(choices)] : topOf(figures);
   return listed.length > MOST_STATES ? [] : listed;
 }
 
@@ -43,7 +43,7 @@ export function statesOf(field: Field, profile: ColumnProfile | undefined): read
 export function gridColumns(
   field: Field,
   type: CatalogueType,
-  profile: ColumnProfile | undefined,
+  figures: ColumnFigures | undefined,
   rows: readonly GivenRow[],
 ): readonly GridColumn[] {
   const nulls = shareColumn('null', 'null_rate', Number(field.constraints.null_rate ?? 0));
@@ -53,9 +53,9 @@ export function gridColumns(
   if ('true_rate' in type.constraints) {
     return [shareColumn('true', 'true_rate', Number(field.constraints.true_rate ?? 0.5)), nulls];
   }
-  if ('weights' in type.constraints) return [...weightColumns(field, profile, rows), nulls];
-  if (profile?.kind === 'numbers' && 'distribution' in type.constraints) {
-    return [...rangeColumns(profile, rows), nulls];
+  if ('weights' in type.constraints) return [...weightColumns(field, figures, rows), nulls];
+  if (figures?.kind === 'numbers' && 'distribution' in type.constraints) {
+    return [...rangeColumns(figures, rows), nulls];
   }
   return [nulls];
 }
@@ -148,9 +148,9 @@ function restOf({ rest }: GivenRow): number {
   return typeof rest === 'number' ? rest : 0;
 }
 
-function topOf(profile: ColumnProfile | undefined): readonly string[] {
-  if (profile?.kind !== 'values' || profile.distinct > MOST_STATES) return [];
-  return profile.top.map(({ text }) => text);
+function topOf(figures: ColumnFigures | undefined): readonly string[] {
+  if (figures?.kind !== 'values' || figures.distinct > MOST_STATES) return [];
+  return figures.top.map(({ text }) => text);
 }
 
 function shareColumn(label: string, name: string, marginal: number): GridColumn {
@@ -166,12 +166,12 @@ function shareColumn(label: string, name: string, marginal: number): GridColumn 
 /** A column for each value, with the weights of the field or else the frequencies of the rows. */
 function weightColumns(
   field: Field,
-  profile: ColumnProfile | undefined,
+  figures: ColumnFigures | undefined,
   rows: readonly GivenRow[],
 ): readonly GridColumn[] {
   const { choices, weights } = field.constraints;
-  const top = profile?.kind === 'values' ? profile.top : [];
-  const listed = Array.isArray(choices) ? choices.map(String) : topOf(profile);
+  const top = figures?.kind === 'values' ? figures.top : [];
+  const listed = Array.isArray(choices) ? choices.map(String) : topOf(figures);
   const named = rows.flatMap((row) => Object.keys(sharesOf(row)));
   const values = [...new Set([...listed, ...named])];
   if (values.length > MOST_STATES) return [];
@@ -182,7 +182,7 @@ function weightColumns(
       ? Number(weights[i] ?? 0)
       : Array.isArray(choices)
         ? 1
-        : shareOf(top.find(({ text }) => text === value)?.count ?? 0, profile),
+        : shareOf(top.find(({ text }) => text === value)?.count ?? 0, figures),
     read: (row) => numberOr(sharesOf(row)[value]),
     write: (row, weight) => {
       const { [value]: _, ...others } = sharesOf(row);
@@ -196,18 +196,18 @@ type Bin = readonly [from: number, to: number, weight: number];
 
 /** A column for each range of the first row that has some, or for ranges of equal width. */
 function rangeColumns(
-  profile: ColumnProfile & { readonly kind: 'numbers' | 'moments' },
+  figures: ColumnFigures & { readonly kind: 'numbers' | 'moments' },
   rows: readonly GivenRow[],
 ): readonly GridColumn[] {
-  const ranges = rows.map(binsOf).find((bins) => bins.length > 0) ?? equalRanges(profile);
+  const ranges = rows.map(binsOf).find((bins) => bins.length > 0) ?? equalRanges(figures);
   return ranges.map(([from, to]) => ({
     label: `${from} – ${to}`,
     kind: 'range',
     marginal: shareOf(
-      profile.bins
+      figures.bins
         .filter((bin) => (bin.from + bin.to) / 2 >= from && (bin.from + bin.to) / 2 < to)
         .reduce((sum, { count }) => sum + count, 0),
-      profile,
+      figures,
     ),
     read: (row) => binsOf(row).find((bin) => bin[0] === from && bin[1] === to)?.[2],
     write: (row, weight) => {
@@ -229,8 +229,8 @@ function equalRanges({ min, max }: { readonly min: number; readonly max: number 
 }
 
 /** A count as a short share of all values. */
-function shareOf(count: number, profile: ColumnProfile | undefined): number {
-  const values = (profile?.rows ?? 0) - (profile?.nulls ?? 0);
+function shareOf(count: number, figures: ColumnFigures | undefined): number {
+  const values = (figures?.rows ?? 0) - (figures?.nulls ?? 0);
   return values === 0 ? 0 : Number((count / values).toPrecision(3));
 }
 

@@ -1,4 +1,4 @@
-/** The versions of a document: undo and redo move between them. */
+/** The versions of a project: undo and redo move between them. */
 export interface History<A> {
   readonly past: readonly A[];
   readonly present: A;

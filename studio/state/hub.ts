@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import {
-  type ColumnProfile,
+  type ColumnSummary,
   type InferredTable,
   lazyPromise,
   type QualityReport,
@@ -46,7 +46,7 @@ interface SchemaResponse extends InferredTable {
   readonly file: string;
   readonly files: readonly string[];
   readonly rows_sampled: number;
-  readonly columns: readonly ColumnProfile[];
+  readonly columns: readonly ColumnSummary[];
   readonly warnings: readonly string[];
 }
 

@@ -1,40 +1,40 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
-import { type Document, documentOf, newKey } from './document.js';
 import { freeName } from './edits.js';
 import { placedFields } from './field-tree.js';
 import { changed } from './history.js';
 import { type Kept, kept, keyOfItem, listKept, readKept, recordIn, writeKept } from './kept.js';
 import { outputOf, withoutOutput } from './output.js';
+import { newKey, type Project, projectOf } from './project.js';
 import {
-  document,
-  history,
   isUntouched,
   note,
   output,
+  project,
+  projectHistory,
   request,
   select,
   selectedPlace,
   table,
 } from './store.js';
 
-/** Whether this machine keeps the document of the page; why not, if it cannot. */
+/** Whether this machine keeps the project of the page; why not, if it cannot. */
 export type Keeping =
   | { readonly kind: 'untouched' | 'kept' }
   | { readonly kind: 'failed'; readonly message: string };
 
 export const keeping = signal<Keeping>({ kind: 'untouched' });
 
-/** The start of a fragment that names a kept document. */
+/** The start of a fragment that names a kept project. */
 const PREFIX = '#d=';
 
-/** The version of each document that this window wrote or showed last. */
+/** The version of each project that this window wrote or showed last. */
 const versions = new Map<string, string>();
 
-/** Keeps the document after each change, and follows what other windows keep. */
+/** Keeps the project after each change, and follows what other windows keep. */
 export function startKeeping(): void {
   listKept();
   effect(() => {
-    const { key, name } = document.value;
+    const { key, name } = project.value;
     const asked = request.value;
     const isNew = isUntouched.value && !versions.has(key);
     untracked(() => {
@@ -54,7 +54,7 @@ export function startKeeping(): void {
     if (key === undefined && item !== null) return;
     listKept();
     const record = key === undefined ? undefined : recordIn(key, newValue);
-    if (record !== undefined && key === document.value.key) follow(record);
+    if (record !== undefined && key === project.value.key) follow(record);
   });
 }
 
@@ -75,13 +75,13 @@ function keep(key: string, name: string, asked: Kept['request']): void {
   }
 }
 
-/** Another window has changed the document meanwhile: what is here becomes a document of its own. */
+/** Another window has changed the project meanwhile: what is here becomes a project of its own. */
 function keepCopy(): void {
   const names = kept.value.map(({ name }) => name);
-  const { name } = document.value;
-  const present = { ...document.value, key: newKey(), name: freeName(name, names) };
+  const { name } = project.value;
+  const present = { ...project.value, key: newKey(), name: freeName(name, names) };
   note.value = `Another window has changed “${name}”. What you see here is kept as “${present.name}”.`;
-  history.value = { ...history.value, present };
+  projectHistory.value = { ...projectHistory.value, present };
 }
 
 function reasonOf(error: unknown): string {
@@ -91,30 +91,30 @@ function reasonOf(error: unknown): string {
     : 'This browser keeps nothing for this page, as in some private windows: save the table as a file under Export.';
 }
 
-/** The document of a record, which counts as shown. */
-function shown({ key, name, version, request: asked }: Kept): Document {
+/** The project of a record, which counts as shown. */
+function shown({ key, name, version, request: asked }: Kept): Project {
   versions.set(key, version);
   output.value = outputOf(asked);
-  return documentOf(withoutOutput(asked), name, key);
+  return projectOf(withoutOutput(asked), name, key);
 }
 
-/** Shows what another window has made of the document. */
+/** Shows what another window has made of the project. */
 function follow(record: Kept): void {
   const path = selectedPlace.value?.path;
   batch(() => {
-    history.value = changed(history.value, shown(record), 'another window');
+    projectHistory.value = changed(projectHistory.value, shown(record), 'another window');
     const fields = placedFields(table.value?.fields ?? []);
     select((fields.find((placed) => placed.path === path) ?? fields[0])?.field.id);
   });
 }
 
-/** A kept document, ready to be shown; undefined if this machine keeps none under the key. */
-export function keptDocument(key: string): Document | undefined {
+/** A kept project, ready to be shown; undefined if this machine keeps none under the key. */
+export function keptProject(key: string): Project | undefined {
   const record = readKept(key);
   return record && shown(record);
 }
 
-/** The key of the document that an address names. */
+/** The key of the project that an address names. */
 export function keyInAddress(hash: string): string | undefined {
   return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
 }

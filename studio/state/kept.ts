@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Request } from '../engine/messages.js';
-import { isMembers, newKey } from './document.js';
+import { isMembers, newKey } from './project.js';
 import { storage } from './storage.js';
 
-/** A document as this machine keeps it. Each has a record of its own, so that no window overwrites what another keeps. */
+/** A project as this machine keeps it. Each has a record of its own, so that no window overwrites what another keeps. */
 export interface Kept {
   readonly key: string;
   readonly name: string;
@@ -35,13 +35,13 @@ export function recordIn(key: string, text: string | null | undefined): Kept | u
   }
 }
 
-/** The key of the document of an item of the storage. */
+/** The key of the project of an item of the storage. */
 export function keyOfItem(item: string | null): string | undefined {
   return item?.startsWith(PREFIX) ? item.slice(PREFIX.length) : undefined;
 }
 
 /**
- * Keeps a document.
+ * Keeps a project.
  *
  * @throws DOMException if the browser has no room left, or keeps nothing.
  */

@@ -1,7 +1,7 @@
 import type { Request } from '../engine/messages.js';
-import { documentOf, isMembers } from './document.js';
 import { outputOf, withoutOutput } from './output.js';
-import { document, openDocument, output, request } from './store.js';
+import { isMembers, projectOf } from './project.js';
+import { openProject, output, project, request } from './store.js';
 
 /** The start of a fragment with a schema: deflated JSON in base64url. */
 const PREFIX = '#s=';
@@ -13,7 +13,7 @@ interface Linked {
 
 /** The page's address with the schema in its fragment. */
 export async function shareLink(address: string): Promise<string> {
-  const linked: Linked = { name: document.value.name, request: request.value };
+  const linked: Linked = { name: project.value.name, request: request.value };
   const [page = ''] = address.split('#', 1);
   return page + PREFIX + (await packed(JSON.stringify(linked)));
 }
@@ -37,7 +37,7 @@ export async function openLink(hash: string): Promise<boolean> {
 /** Opens a request with its output. */
 export function openRequest(opened: Request, name: string): void {
   output.value = outputOf(opened);
-  openDocument(documentOf(withoutOutput(opened), name));
+  openProject(projectOf(withoutOutput(opened), name));
 }
 
 async function packed(text: string): Promise<string> {

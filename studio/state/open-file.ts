@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { isMembers } from './document.js';
 import { openRequest } from './link.js';
+import { isMembers } from './project.js';
 
 /** Why the last file could not be opened. */
 export const fileFault = signal<string | undefined>(undefined);

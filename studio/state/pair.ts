@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { PairProfile } from '../engine/pair-profile.js';
+import type { PairFigures } from '../engine/pair-figures.js';
 import type { Place } from '../engine/places-in.js';
-import type { Field } from './document.js';
+import type { Field } from './project.js';
 
 /** The name of the column that the inspector compares with that of the selected field. */
 export const partner = signal<string | undefined>(undefined);
@@ -13,7 +13,7 @@ const NAMES = {
 
 /** The places of a pair of a longitude and a latitude, by the types of their fields or, for other numbers, by their names. */
 export function mapPlaces(
-  pair: PairProfile,
+  pair: PairFigures,
   fields: readonly Field[],
 ): readonly Place[] | undefined {
   if (pair.kind !== 'points') return undefined;

@@ -1,5 +1,5 @@
-import type { Document, Field, Table } from './document.js';
 import { isItem, placedFields } from './field-tree.js';
+import type { Field, Project, Table } from './project.js';
 import { parentOf } from './table-edits.js';
 
 /** A field of a table that refers to another table of the set, or to its own. Both are indices. */
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 /** The references of a set, in the order of its tables and fields. */
-export function referencesOf({ tables }: Document): readonly Reference[] {
+export function referencesOf({ tables }: Project): readonly Reference[] {
   const names = tables.map(({ name }) => name);
   return tables.flatMap((table, from) => {
     const followed = [...followedBy(table)];
@@ -24,18 +24,18 @@ export function referencesOf({ tables }: Document): readonly Reference[] {
 }
 
 /** The names that a computed field can use: other fields; in a formula also those of the rows that references lead to. */
-export function namesFor(document: Document, table: number, own: Field): readonly string[] {
-  const placed = placedFields(document.tables[table]?.fields ?? []);
+export function namesFor(project: Project, table: number, own: Field): readonly string[] {
+  const placed = placedFields(project.tables[table]?.fields ?? []);
   const array = placed.find(({ field }) => field.id === own.id)?.array;
   const others = placed
     .filter((one) => one.field.id !== own.id && one.array === array && !isItem(one))
     .filter(({ field }) => field.children === undefined)
     .map(({ path }) => path);
   if (own.type === 'template' || array !== undefined) return others;
-  const dotted = referencesOf(document)
+  const dotted = referencesOf(project)
     .filter(({ from, to }) => from === table && to !== table)
     .flatMap(({ field, to }) =>
-      (document.tables[to]?.fields ?? []).map(({ name }) => `${field}.${name}`),
+      (project.tables[to]?.fields ?? []).map(({ name }) => `${field}.${name}`),
     );
   return [...others, ...dotted];
 }

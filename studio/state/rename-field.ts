@@ -1,6 +1,6 @@
-import { type Document, type Field, isMembers, nextId, type Table } from './document.js';
 import { type Edit, inField } from './edits.js';
 import { isItem, type PlacedField, placedField, placedFields } from './field-tree.js';
+import { type Field, isMembers, nextId, type Project, type Table } from './project.js';
 import { referencesOf } from './references.js';
 import { type Renaming, renamedInFormula, renamedInTemplate } from './renamed-texts.js';
 
@@ -10,11 +10,11 @@ import { type Renaming, renamedInFormula, renamedInTemplate } from './renamed-te
  * new one: nobody knows then which field they mean.
  */
 export function renameField(table: number, id: number, name: string): Edit {
-  return (document) => {
-    const renamed = inField(table, id, (field) => ({ ...field, name, named: nextId() }))(document);
-    const change = changeOf(document, table, id, name);
+  return (project) => {
+    const renamed = inField(table, id, (field) => ({ ...field, name, named: nextId() }))(project);
+    const change = changeOf(project, table, id, name);
     if (change === undefined) return renamed;
-    const tables = renamed.tables.map((one, i) => tableRenamed(one, namesIn(document, change, i)));
+    const tables = renamed.tables.map((one, i) => tableRenamed(one, namesIn(project, change, i)));
     return { ...renamed, tables };
   };
 }
@@ -28,7 +28,7 @@ interface Change {
 }
 
 function changeOf(
-  { tables }: Document,
+  { tables }: Project,
   table: number,
   id: number,
   name: string,
@@ -53,8 +53,8 @@ interface Names {
   readonly behind: (reference: string | undefined) => Renaming;
 }
 
-function namesIn(document: Document, { table, placed, from, to }: Change, index: number): Names {
-  const references = referencesOf(document)
+function namesIn(project: Project, { table, placed, from, to }: Change, index: number): Names {
+  const references = referencesOf(project)
     .filter((one) => one.from === index && one.to === table && placed.array === undefined)
     .map(({ field }) => field);
   const isOwn = (array: number | undefined): boolean =>

@@ -1,9 +1,9 @@
-import { keptDocument, keyInAddress, startKeeping } from './keeping.js';
+import { keptProject, keyInAddress, startKeeping } from './keeping.js';
 import { keepEarlier, kept, listKept } from './kept.js';
 import { isLink, openLink } from './link.js';
-import { forgetPast, markUntouched, note, openDocument } from './store.js';
+import { forgetPast, markUntouched, note, openProject } from './store.js';
 
-/** Begins with the document of the address; without one, with the document that was changed last. */
+/** Begins with the project of the address; without one, with the project that was changed last. */
 export async function start(): Promise<void> {
   keepEarlier();
   listKept();
@@ -18,14 +18,14 @@ export async function start(): Promise<void> {
   addEventListener('hashchange', () => openAddress(location.hash));
 }
 
-/** Opens a document that this machine keeps. Returns false if it keeps none under the key. */
+/** Opens a project that this machine keeps. Returns false if it keeps none under the key. */
 export function openKept(key: string): boolean {
-  const found = keptDocument(key);
-  if (found !== undefined) openDocument(found);
+  const found = keptProject(key);
+  if (found !== undefined) openProject(found);
   return found !== undefined;
 }
 
-/** Opens the document that a fragment names or holds. Returns false if there is none, and says why. */
+/** Opens the project that a fragment names or holds. Returns false if there is none, and says why. */
 async function openAddress(hash: string): Promise<boolean> {
   const key = keyInAddress(hash);
   if (key !== undefined) {

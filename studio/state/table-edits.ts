@@ -1,13 +1,13 @@
 import type { Request } from '../engine/messages.js';
+import { type Edit, freeName, inTable } from './edits.js';
 import {
-  type Document,
   type Field,
   isMembers,
   newField,
+  type Project,
   type Table,
   USUAL_ROWS,
-} from './document.js';
-import { type Edit, freeName, inTable } from './edits.js';
+} from './project.js';
 
 /** Rows of a table for each row of another, its parent. Both numbers are included. */
 export interface Children {
@@ -44,21 +44,21 @@ function perOf({ more: { per } }: Table): Request {
 
 /** Gives a table another name, also in the tables that refer to it. */
 export function renameTable(index: number, name: string): Edit {
-  return (document) => {
-    const old = document.tables[index]?.name;
-    const next = inTable(index, (table) => ({ ...table, name }))(document);
-    const isClear = document.tables.every(
+  return (project) => {
+    const old = project.tables[index]?.name;
+    const next = inTable(index, (table) => ({ ...table, name }))(project);
+    const isClear = project.tables.every(
       (table, i) => i === index || ![old, name].includes(table.name),
     );
     return isClear && name !== '' ? withTableName(next, String(old), name) : next;
   };
 }
 
-function withTableName(document: Document, from: string, to: string): Document {
+function withTableName(project: Project, from: string, to: string): Project {
   const renamed = (name: unknown): unknown => (name === from ? to : name);
   return {
-    ...document,
-    tables: document.tables.map(({ fields, more: { per, pairs, ...more }, ...table }) => ({
+    ...project,
+    tables: project.tables.map(({ fields, more: { per, pairs, ...more }, ...table }) => ({
       ...table,
       fields: fields.map((field) => withTarget(field, renamed)),
       more: {
@@ -83,13 +83,13 @@ function withTarget(field: Field, renamed: (name: unknown) => unknown): Field {
  * own. The other table gets a key if one of its fields can be that.
  */
 export function setParent(index: number, parent: string | undefined): Edit {
-  return (document) => {
-    if (parent === undefined) return inTable(index, withOwnRows)(document);
-    const tables = document.tables.map((table, i) => {
+  return (project) => {
+    if (parent === undefined) return inTable(index, withOwnRows)(project);
+    const tables = project.tables.map((table, i) => {
       if (i === index) return childOf(table, parent);
       return table.name === parent ? withKey(table) : table;
     });
-    return { ...document, tables };
+    return { ...project, tables };
   };
 }
 

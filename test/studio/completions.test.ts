@@ -7,8 +7,8 @@ import {
   completeTemplate,
   writtenName,
 } from '../../studio/state/completions.js';
-import { documentOf } from '../../studio/state/document.js';
 import { formulaFunctions } from '../../studio/state/formula-functions.js';
+import { projectOf } from '../../studio/state/project.js';
 import { namesFor } from '../../studio/state/references.js';
 import { shop } from '../../studio/templates/shop.js';
 
@@ -91,7 +91,7 @@ describe('the completions of a formula', () => {
   });
 
   it('have the fields of the rows to which references lead', () => {
-    const document = documentOf(shop.request, 'shop');
+    const document = projectOf(shop.request, 'shop');
     const lines = document.tables[3]?.fields ?? [];
     const total = lines.at(-1);
     if (total === undefined) throw new Error('the shop has no total');

@@ -11,13 +11,13 @@ import {
   pairsOf,
   possibleCoefficient,
 } from '../../studio/state/correlations.js';
-import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import { remedyOf } from '../../studio/state/faults.js';
+import { type Project, projectOf, requestOf } from '../../studio/state/project.js';
 
 const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 
-function faultsOf(document: Document): readonly Fault[] {
+function faultsOf(document: Project): readonly Fault[] {
   const request = requestOf(document);
   const decoded =
     document.tables.length > 1
@@ -28,12 +28,12 @@ function faultsOf(document: Document): readonly Fault[] {
 
 const FIELDS = ['a', 'b', 'c'].map((name) => ({ name, type: 'float' }));
 
-function documentWith(...correlate: readonly (readonly [string, string, number])[]): Document {
+function documentWith(...correlate: readonly (readonly [string, string, number])[]): Project {
   const pairs = correlate.map(([a, b, coefficient]) => ({ columns: [a, b], coefficient }));
-  return documentOf({ rows: 10, fields: FIELDS, correlate: pairs }, 't');
+  return projectOf({ rows: 10, fields: FIELDS, correlate: pairs }, 't');
 }
 
-function pairs(document: Document) {
+function pairs(document: Project) {
   return document.tables.flatMap((table) =>
     pairsOf(table).map(({ columns, coefficient }) => [...columns, coefficient]),
   );
@@ -47,7 +47,7 @@ describe('the correlations of a table', () => {
       .filter((type) => {
         const fields = [...FIELDS, { name: 'x', type }];
         const correlate = [{ columns: ['a', 'x'], coefficient: 0.5 }];
-        return faultsOf(documentOf({ rows: 10, fields, correlate }, 't')).length === 0;
+        return faultsOf(projectOf({ rows: 10, fields, correlate }, 't')).length === 0;
       });
 
     expect([...CORRELATED].sort()).to.deep.equal(taken.sort());
@@ -120,7 +120,7 @@ describe('the correlations of a table', () => {
       fields: FIELDS,
       correlate: [{ columns: ['a', 'b'], coefficient }],
     });
-    const document = documentOf({ tables: [table('one', 0.5), table('two', 3)] }, 't');
+    const document = projectOf({ tables: [table('one', 0.5), table('two', 3)] }, 't');
     const faults = faultsOf(document);
     const counts = document.tables.map(
       ({ fields: [field] }, i) => field && correlationFaults(field, faults, document, i).length,
@@ -132,7 +132,7 @@ describe('the correlations of a table', () => {
   it('are no pairs if they are something else', () => {
     const correlate = [7, null, { columns: ['a'] }, { columns: ['a', 'b'], coefficient: 0.5 }];
 
-    expect(pairs(documentOf({ fields: FIELDS, correlate }, 't'))).to.deep.equal([['a', 'b', 0.5]]);
-    expect(pairs(documentOf({ fields: FIELDS, correlate: 'x' }, 't'))).to.deep.equal([]);
+    expect(pairs(projectOf({ fields: FIELDS, correlate }, 't'))).to.deep.equal([['a', 'b', 0.5]]);
+    expect(pairs(projectOf({ fields: FIELDS, correlate: 'x' }, 't'))).to.deep.equal([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { BOX_WIDTH, type Diagram, diagramOf } from '../../studio/state/diagram-layout.js';
-import { documentOf } from '../../studio/state/document.js';
+import { projectOf } from '../../studio/state/project.js';
 import { referencesOf } from '../../studio/state/references.js';
 import { shop } from '../../studio/templates/shop.js';
 
@@ -18,14 +18,14 @@ const reference = (name: string, table?: string) => ({
 
 describe('the diagram of tables', () => {
   it('has each table to the right of those that it refers to', () => {
-    const diagram = diagramOf(documentOf(shop.request, 'shop'));
+    const diagram = diagramOf(projectOf(shop.request, 'shop'));
 
     expect(columns(diagram)).to.deep.equal([['customers'], ['orders', 'products'], ['lines']]);
     expect(diagram.lines).to.have.length(3);
   });
 
   it('has boxes that do not overlap and lie in the picture', () => {
-    const { boxes, width, height } = diagramOf(documentOf(shop.request, 'shop'));
+    const { boxes, width, height } = diagramOf(projectOf(shop.request, 'shop'));
     for (const a of boxes) {
       expect(a.x >= 0 && a.x + BOX_WIDTH <= width && a.y >= 0 && a.y + a.height <= height).to.equal(
         true,
@@ -38,7 +38,7 @@ describe('the diagram of tables', () => {
   });
 
   it('has the references of pairs in their order, of a table to itself, and of a circle', () => {
-    const document = documentOf(
+    const document = projectOf(
       {
         tables: [
           { name: 'a', fields: [reference('up', 'a'), reference('b', 'b')] },
@@ -62,7 +62,7 @@ describe('the diagram of tables', () => {
   it('keeps keys and references of a table with many fields', () => {
     const words = Array.from({ length: 30 }, (_, i) => ({ name: `w${i}`, type: 'word' }));
     const fields = [...words, reference('last', 'b')];
-    const document = documentOf({ tables: [{ name: 'a', fields }, { name: 'b' }] }, 'wide');
+    const document = projectOf({ tables: [{ name: 'a', fields }, { name: 'b' }] }, 'wide');
     const lines = diagramOf(document).boxes.find(({ name }) => name === 'a')?.lines ?? [];
 
     expect(lines.map(({ name }) => name)).to.deep.equal([

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import {
   addField,
   addTable,
@@ -12,6 +11,7 @@ import {
   retypeField,
 } from '../../studio/state/edits.js';
 import { changed, historyOf, redone, undone } from '../../studio/state/history.js';
+import { type Project, projectOf, requestOf } from '../../studio/state/project.js';
 
 const request = {
   rows: 3,
@@ -24,11 +24,11 @@ const request = {
   ],
 };
 
-const names = ({ tables }: Document): readonly string[] =>
+const names = ({ tables }: Project): readonly string[] =>
   tables.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 describe('a document of the page', () => {
-  const document = documentOf(request, 'people');
+  const document = projectOf(request, 'people');
   const [first, second, third] = (document.tables[0]?.fields ?? []).map(({ id }) => id);
 
   it('is the request that it was read from', () => {
@@ -44,11 +44,11 @@ describe('a document of the page', () => {
       ],
     };
 
-    expect(requestOf(documentOf(set, 'set'))).to.deep.equal(set);
+    expect(requestOf(projectOf(set, 'set'))).to.deep.equal(set);
   });
 
   it('is empty where the request has no field that the page can show', () => {
-    expect(names(documentOf({ fields: [1, null, 'x'] }, 'odd'))).to.deep.equal([]);
+    expect(names(projectOf({ fields: [1, null, 'x'] }, 'odd'))).to.deep.equal([]);
   });
 
   for (const [to, order] of [

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import type { Document } from '../../studio/state/document.js';
-import { documentOf, requestOf } from '../../studio/state/document.js';
-import { documentFaults } from '../../studio/state/document-faults.js';
 import { characterOf, placeOf, remedyOf } from '../../studio/state/faults.js';
+import type { Project } from '../../studio/state/project.js';
+import { projectOf, requestOf } from '../../studio/state/project.js';
+import { projectFaults } from '../../studio/state/project-faults.js';
 import { renameField } from '../../studio/state/rename-field.js';
 
 const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 
-function faultsOf(document: Document): readonly Fault[] {
+function faultsOf(document: Project): readonly Fault[] {
   const decoded = engine.decode(requestOf(document), terms);
   if (decoded._tag === 'Right') {
     const plan = engine.plan(decoded.right);
@@ -63,7 +63,7 @@ describe('the faults of a document', () => {
 
   for (const [what, fields, label] of cases) {
     it(`have a button that removes ${what}`, () => {
-      const document = documentOf({ rows: 5, fields }, 'x');
+      const document = projectOf({ rows: 5, fields }, 'x');
       const [fault] = faultsOf(document);
       if (fault === undefined) throw new Error('the engine finds no fault');
       const remedy = remedyOf(fault, document);
@@ -76,21 +76,21 @@ describe('the faults of a document', () => {
   it('have a button that renames one of two properties of the same name', () => {
     const properties = { a: { type: 'word' }, b: { type: 'word' } };
     const fields = [{ name: 'o', type: 'array', items: { type: 'object', properties } }];
-    const document = documentOf({ rows: 5, fields }, 'x');
+    const document = projectOf({ rows: 5, fields }, 'x');
     const second = document.tables[0]?.fields[0]?.children?.[0]?.children?.[1];
     const repeated = renameField(0, Number(second?.id), 'a')(document);
-    const [fault] = documentFaults(repeated, []);
+    const [fault] = projectFaults(repeated, []);
     const remedy = fault && remedyOf(fault, repeated);
 
-    expect(documentFaults(document, [])).to.deep.equal([]);
+    expect(projectFaults(document, [])).to.deep.equal([]);
     expect(fault?.path).to.equal('/fields/0/items/properties/a/name');
     expect(remedy?.label).to.equal('Rename to a_2');
-    expect(documentFaults(remedy?.edit(repeated) ?? repeated, [])).to.deep.equal([]);
+    expect(projectFaults(remedy?.edit(repeated) ?? repeated, [])).to.deep.equal([]);
   });
 
   it('have a button that makes all fields English whose locale lacks their type', () => {
     const fields = ['paragraph', 'name', 'sentence'].map((type) => ({ name: type, type }));
-    const document = documentOf({ rows: 5, locale: 'ja', fields }, 'x');
+    const document = projectOf({ rows: 5, locale: 'ja', fields }, 'x');
     const found = faultsOf(document);
     const remedy = found[1] && remedyOf(found[1], document, found);
     const next = remedy?.edit(document) ?? document;
@@ -106,7 +106,7 @@ describe('the faults of a document', () => {
 
   it('offer no way to remove a formula that is still being typed', () => {
     const total = { name: 't', type: 'formula', constraints: { expression: 'price * ' } };
-    const document = documentOf({ rows: 5, fields: [price, total] }, 'x');
+    const document = projectOf({ rows: 5, fields: [price, total] }, 'x');
     const [fault] = faultsOf(document);
 
     expect(fault?.path).to.equal('/fields/1/constraints/expression');
@@ -114,7 +114,7 @@ describe('the faults of a document', () => {
   });
 
   it('belong to a table, a field and a constraint', () => {
-    const document = documentOf(
+    const document = projectOf(
       {
         tables: [
           { name: 'a', fields: [] },

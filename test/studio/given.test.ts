@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate } from '../../src/adapters/library/index.js';
-import type { ColumnProfile } from '../../studio/engine/profile.js';
+import type { ColumnFigures } from '../../studio/engine/column-figures.js';
 import type { CatalogueType } from '../../studio/state/catalogue-search.js';
-import { newField } from '../../studio/state/document.js';
 import {
   givenOf,
   gridColumns,
@@ -15,6 +14,7 @@ import {
   withoutParent,
   withParent,
 } from '../../studio/state/given.js';
+import { newField } from '../../studio/state/project.js';
 
 const types = standardEngine().catalogue() as unknown as readonly CatalogueType[];
 
@@ -30,7 +30,7 @@ const status = newField('status', {
   type: 'choice',
   constraints: { choices: ['paid', 'open'], weights: [7, 3] },
 });
-const amounts: ColumnProfile = {
+const amounts: ColumnFigures = {
   name: 'amount',
   kind: 'numbers',
   rows: 8,
@@ -55,7 +55,7 @@ describe('the grid of given', () => {
   it('has the states of choices, of truth values, of workflows and of columns with few values', () => {
     const flow = { type: 'workflow', constraints: { steps: [{ state: 'new' }, { state: 'old' }] } };
     const top = [{ text: 'a', count: 1 }];
-    const few: ColumnProfile = { name: 'w', kind: 'values', rows: 1, nulls: 0, distinct: 1, top };
+    const few: ColumnFigures = { name: 'w', kind: 'values', rows: 1, nulls: 0, distinct: 1, top };
 
     expect(statesOf(country, undefined)).to.deep.equal(['DE', 'US']);
     expect(statesOf(paid, undefined)).to.deep.equal([true, false]);

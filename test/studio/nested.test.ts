@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { localeName } from '../../studio/components/locale-name.js';
-import { type Document, documentOf, type Field, requestOf } from '../../studio/state/document.js';
 import {
   addProperty,
   constrainField,
@@ -13,6 +12,7 @@ import {
 } from '../../studio/state/edits.js';
 import { placeOf } from '../../studio/state/faults.js';
 import { columnOf, isItem, placedFields } from '../../studio/state/field-tree.js';
+import { type Field, type Project, projectOf, requestOf } from '../../studio/state/project.js';
 import { namesFor } from '../../studio/state/references.js';
 import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { PHONE } from '../adapters/http/explorer/support/browser.js';
@@ -45,19 +45,19 @@ const request = {
   ],
 };
 
-const placed = ({ tables }: Document) => placedFields(tables[0]?.fields ?? []);
+const placed = ({ tables }: Project) => placedFields(tables[0]?.fields ?? []);
 
-function fieldAt(document: Document, path: string): Field {
+function fieldAt(document: Project, path: string): Field {
   const found = placed(document).find((one) => one.path === path);
   if (found === undefined) throw new Error(`there is no field ${path}`);
   return found.field;
 }
 
-const paths = (document: Document): readonly string[] =>
+const paths = (document: Project): readonly string[] =>
   placed(document).map(({ depth, path }) => `${'-'.repeat(depth)}${path}`);
 
 describe('nested fields of the page', () => {
-  const document = documentOf(request, 't');
+  const document = projectOf(request, 't');
 
   it('are those of the request that they were read from, in their order', () => {
     expect(requestOf(document)).to.deep.equal(request);
@@ -109,7 +109,7 @@ describe('nested fields of the page', () => {
     const list = retypeField(0, id, { type: 'array' })(document);
     const object = retypeField(0, id, { type: 'object' })(document);
     const plain = retypeField(0, id, { type: 'word' })(list);
-    const email = (of: Document) => requestOf(of).fields;
+    const email = (of: Project) => requestOf(of).fields;
 
     expect(email(list)).to.have.deep.nested.property('[1].properties.email', {
       type: 'array',

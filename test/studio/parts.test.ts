@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import { labelOf } from '../../studio/components/figures-text.js';
 import { percent, shortBytes } from '../../studio/components/numbers.js';
-import { labelOf } from '../../studio/components/profile-text.js';
 import { ROW_HEIGHT, scrollOf } from '../../studio/components/scroll.js';
 import { readWholeNumber } from '../../studio/components/whole-number.js';
 import { cellsOf } from '../../studio/engine/cells-format.js';
-import { profileOf } from '../../studio/engine/profile.js';
+import { figuresOf } from '../../studio/engine/column-figures.js';
 import { type CatalogueType, searchTypes } from '../../studio/state/catalogue-search.js';
 import { Latest } from '../../studio/state/latest.js';
 import { fileNameOf, outputMembers, usualOutput } from '../../studio/state/output.js';
@@ -150,7 +150,7 @@ describe('the summary of a column', () => {
       present: Uint8Array.of(1, 1, 1, 0),
     } as const;
 
-    expect(profileOf(column, 4)).to.deep.equal({
+    expect(figuresOf(column, 4)).to.deep.equal({
       name: 'n',
       rows: 4,
       nulls: 1,
@@ -168,7 +168,7 @@ describe('the summary of a column', () => {
   it('counts every number in a bin', () => {
     const values = Float64Array.from({ length: 1000 }, (_, i) => (i * 7919) % 997);
     const type = { kind: 'decimal', digits: 5, scale: 2 } as const;
-    const profile = profileOf({ name: 'n', kind: 'numbers', values, type }, 1000);
+    const profile = figuresOf({ name: 'n', kind: 'numbers', values, type }, 1000);
 
     expect(
       profile.kind === 'numbers' && profile.bins.reduce((sum, { count }) => sum + count, 0),
@@ -185,7 +185,7 @@ describe('the summary of a column', () => {
       type: { kind: 'text' },
     } as const;
 
-    expect(profileOf(column, 3)).to.deep.include({
+    expect(figuresOf(column, 3)).to.deep.include({
       distinct: 2,
       top: [
         { text: 'b', count: 2 },

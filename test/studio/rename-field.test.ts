@@ -6,9 +6,9 @@ import {
   type TableSetRequest,
 } from '../../src/adapters/library/index.js';
 import { parseFormula } from '../../src/domain/formulas/parse-formula.js';
-import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import { placedField, placedFields } from '../../studio/state/field-tree.js';
 import { changed, historyOf, startOf, undone } from '../../studio/state/history.js';
+import { type Project, projectOf, requestOf } from '../../studio/state/project.js';
 import { renameField } from '../../studio/state/rename-field.js';
 import { renamedInFormula } from '../../studio/state/renamed-texts.js';
 import { templates } from '../../studio/templates/index.js';
@@ -89,7 +89,7 @@ function widthsOf(request: Members): readonly number[] {
   return tables.map((table) => Object.keys([...table.rows()][0] ?? {}).length);
 }
 
-function renamed(document: Document, table: number, path: string, name: string): Document {
+function renamed(document: Project, table: number, path: string, name: string): Project {
   const placed = placedFields(document.tables[table]?.fields ?? []);
   const id = placed.find((one) => one.path === path)?.field.id;
   return renameField(table, id as number, name)(document);
@@ -98,7 +98,7 @@ function renamed(document: Document, table: number, path: string, name: string):
 describe('a renamed field', () => {
   for (const { name, request } of [...templates, { name: 'a set', request: SET }]) {
     it(`leaves no use of its old name: ${name}`, () => {
-      const document = documentOf({ rows: 20, ...request }, name);
+      const document = projectOf({ rows: 20, ...request }, name);
       const all = document.tables.flatMap(({ fields }, table) =>
         placedFields(fields)
           .filter((one) => one.field.name !== '')
@@ -132,14 +132,14 @@ describe('a renamed field', () => {
     [1, 'net', 'the net', [String.raw`round(row[\"the net\"] + tax`]],
   ] as const) {
     it(`has its new name wherever others use it: ${path}, ${name}`, () => {
-      const text = JSON.stringify(requestOf(renamed(documentOf(SET, 'set'), table, path, name)));
+      const text = JSON.stringify(requestOf(renamed(projectOf(SET, 'set'), table, path, name)));
 
       for (const use of uses) expect(text).to.contain(use);
     });
   }
 
   it('of an item changes the formulas of the items alone', () => {
-    const document = documentOf(SET, 'set');
+    const document = projectOf(SET, 'set');
     const [array] = (document.tables[1]?.fields ?? []).slice(-1);
     const [net] = array?.children?.[0]?.children ?? [];
     const text = JSON.stringify(requestOf(renameField(1, Number(net?.id), 'base')(document)));
@@ -149,14 +149,14 @@ describe('a renamed field', () => {
 
   for (const taken of ['tax', '']) {
     it(`leaves the uses alone where its new name is ${taken || 'empty'}`, () => {
-      const document = renamed(documentOf(SET, 'set'), 1, 'net', taken);
+      const document = renamed(projectOf(SET, 'set'), 1, 'net', taken);
 
       expect(JSON.stringify(requestOf(document))).to.contain('round(net + tax');
     });
   }
 
   it('takes its uses along while its name is typed, past the name of another field', () => {
-    const start = documentOf(SET, 'set');
+    const start = projectOf(SET, 'set');
     const id = Number(start.tables[1]?.fields.find(({ name }) => name === 'net')?.id);
     let history = historyOf(start);
     for (const typed of ['t', 'ta', 'tax', 'taxe', 'taxed']) {

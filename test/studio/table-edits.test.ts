@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { generateSet, type TableSetRequest } from '../../src/adapters/library/index.js';
-import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import type { Edit } from '../../studio/state/edits.js';
+import { type Project, projectOf, requestOf } from '../../studio/state/project.js';
 import {
   childrenOf,
   renameTable,
@@ -40,14 +40,14 @@ const SET = {
   ],
 };
 
-const document = documentOf(SET, 'set');
+const document = projectOf(SET, 'set');
 
-function edited(...edits: readonly Edit[]): Document {
+function edited(...edits: readonly Edit[]): Project {
   return edits.reduce((before, edit) => edit(before), document);
 }
 
 /** The numbers of rows of the tables. It throws if the request has a fault. */
-function rowsOf(next: Document): Readonly<Record<string, number>> {
+function rowsOf(next: Project): Readonly<Record<string, number>> {
   const { tables } = generateSet(requestOf(next) as unknown as TableSetRequest);
   return Object.fromEntries([...tables].map(([name, table]) => [name, [...table.rows()].length]));
 }
@@ -115,7 +115,7 @@ describe('a table of the page', () => {
     [undefined, undefined],
   ] as const) {
     it(`has the counts that two numbers say: ${JSON.stringify(count)}`, () => {
-      const [table] = documentOf({ tables: [{ per: { table: 'people', count } }] }, 'x').tables;
+      const [table] = projectOf({ tables: [{ per: { table: 'people', count } }] }, 'x').tables;
 
       expect(table && childrenOf(table)).to.deep.equal(expected);
     });

@@ -9,15 +9,15 @@ import { packageVersion } from '../system/package-version.js';
 import { systemDigest } from '../system/system-digest.js';
 
 /** The number of rows of a part if the caller does not choose. */
-export const DEFAULT_WINDOW = 1_000_000;
+export const ROWS_PER_PART = 1_000_000;
 
 /** Plans a run that this release makes, without limits on its rows. */
 export function runHere(
   request: object,
-  window: number,
+  rowsPerPart: number,
   engine: Engine,
 ): TaskEither<Failure, PlannedRun> {
-  return planRun({ ...request }, window, {
+  return planRun({ ...request }, rowsPerPart, {
     engine,
     terms: { limits: NO_LIMITS, drawSeed },
     digest: systemDigest,

@@ -10,7 +10,7 @@ interface Statements {
   lock(name: string, seconds: number): Promise<boolean>;
 }
 
-/** The longest wait for another connection. A server rolls a window of a killed load back within seconds. */
+/** The longest wait for another connection. A server rolls a batch of a killed load back within seconds. */
 const LONGEST_WAIT = 60;
 
 /** The entry of a load itself is that of no table. */
@@ -52,21 +52,21 @@ export class SqlLedger implements Ledger {
     await this.#insert(load, WHOLE, 0, 0, JSON.stringify(starts));
   }
 
-  async windows(load: string, table: string): Promise<ReadonlySet<number>> {
+  async batches(load: string, table: string): Promise<ReadonlySet<number>> {
     const rows = await this.#statements.query(
       `SELECT window_number FROM ${LEDGER_TABLE} WHERE ${this.#key(load, table)}`,
     );
-    return new Set(rows.map(([window]) => Number(window)));
+    return new Set(rows.map(([batch]) => Number(batch)));
   }
 
-  record(load: string, table: string, window: number, rows: number): Promise<void> {
-    return this.#insert(load, table, window, rows);
+  record(load: string, table: string, batch: number, rows: number): Promise<void> {
+    return this.#insert(load, table, batch, rows);
   }
 
   async #insert(
     load: string,
     table: string,
-    window: number,
+    batch: number,
     rows: number,
     starts?: string,
   ): Promise<void> {
@@ -74,7 +74,7 @@ export class SqlLedger implements Ledger {
     const values = [
       text(load),
       text(table),
-      window,
+      batch,
       rows,
       starts === undefined ? 'NULL' : text(starts),
     ];

@@ -47,7 +47,7 @@ export interface InferenceTerms {
 }
 
 /**
- * An inferred request for a similar table, with a profile of each column.
+ * An inferred request for a similar table, with a summary of each column.
  *
  * @example
  * const schema: InferredRequest = await inferSchema([{ n: 1 }, { n: 2 }], { minCount: 1 });

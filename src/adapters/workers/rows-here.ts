@@ -32,7 +32,7 @@ async function* chunksHere(plan: TablePlan, work: Work, turns: Turns, memory: Ch
       lent.collect();
       const { done, value } = chunks.next();
       if (done) return;
-      // A part of a file has a buffer of its own size, and may be empty while its group is incomplete.
+      // A slice of a file has a buffer of its own size, and may be empty while its group is incomplete.
       if (plan.kind === 'text') yield lent.lend(value, memory);
       else if (value.length > 0) yield value;
     }

@@ -4,28 +4,28 @@ import type { FilePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
 import type { Chunks, MakeRows } from './make-rows.js';
 import type { TableSource } from './thread-messages.js';
-import type { LentPart, ThreadPool } from './thread-pool.js';
+import type { LentSlice, ThreadPool } from './thread-pool.js';
 import { LEAST_TASK_BYTES } from './threads.js';
 
 /** The target for the bytes of finished rows that no client has read yet, over all tables. */
 const WAITING_BYTES = 16 * 1024 * 1024;
 const MOST_TASK_BYTES = 2 * 1024 * 1024;
 
-/** How a table is divided into parts, and what surrounds them. */
+/** How a table is divided into slices, and what surrounds them. */
 interface Division {
   readonly head: Uint8Array;
   foot(summaries: readonly unknown[]): Iterable<Uint8Array>;
-  /** How many parts are made at a time. */
+  /** How many slices are made at a time. */
   ahead(): number;
-  /** The rows of the next part if `left` rows are left, and the room for its bytes. */
+  /** The rows of the next slice if `left` rows are left, and the room for its bytes. */
   next(left: number): { readonly count: number; readonly room: number };
-  /** Is called with every part, in order. */
-  made?(part: LentPart): void;
+  /** Is called with every slice, in order. */
+  made?(slice: LentSlice): void;
 }
 
 /**
- * Makes tables by the threads of a pool, in order. Parts are made ahead of the reader, enough of them to keep every
- * thread busy. If the reader stops, no further parts are started (back-pressure).
+ * Makes tables by the threads of a pool, in order. Slices are made ahead of the reader, enough of them to keep every
+ * thread busy. If the reader stops, no further slices are started (back-pressure).
  */
 export function rowsOfThreads(pool: ThreadPool): MakeRows {
   return (table, work) => chunksOf(table, work, pool);
@@ -72,10 +72,10 @@ interface Rows {
   readonly source: TableSource;
 }
 
-/** A part in progress. */
+/** A slice in progress. */
 interface Making {
   readonly count: number;
-  readonly part: Promise<LentPart>;
+  readonly slice: Promise<LentSlice>;
 }
 
 async function* inOrder(
@@ -99,28 +99,28 @@ async function* inOrder(
     while (making.length > 0 || next < end) {
       while (making.length < division.ahead() && next < end) {
         const { count, room } = division.next(end - next);
-        const part = job.make(next, count, room);
-        // Parts are awaited in order; without this handler, one that fails early would be an unhandled rejection.
-        part.catch(() => {});
-        making.push({ count, part });
+        const slice = job.make(next, count, room);
+        // Slices are awaited in order; without this handler, one that fails early would be an unhandled rejection.
+        slice.catch(() => {});
+        making.push({ count, slice });
         next += count;
       }
       const first = making.shift();
       if (first === undefined) break;
-      const part = await first.part.catch((error: Error) => {
+      const slice = await first.slice.catch((error: Error) => {
         signal.throwIfAborted();
         throw error;
       });
-      division.made?.(part);
-      summaries.push(part.summary);
+      division.made?.(slice);
+      summaries.push(slice.summary);
       made += first.count;
       work.onRows(made);
       lent.collect();
-      yield lent.lend(part.bytes, part.memory);
+      yield lent.lend(slice.bytes, slice.memory);
     }
-    for (const part of division.foot(summaries)) {
+    for (const slice of division.foot(summaries)) {
       await nextTurn();
-      yield part;
+      yield slice;
     }
   } finally {
     signal.removeEventListener('abort', stop);
@@ -128,7 +128,7 @@ async function* inOrder(
   }
 }
 
-/** The size of a part in bytes: a power of two, so that the memory of a thread has few different sizes. */
+/** The size of a slice in bytes: a power of two, so that the memory of a thread has few different sizes. */
 function bytesOfTask(tasks: number): number {
   const share = 2 ** Math.floor(Math.log2(WAITING_BYTES / tasks));
   return Math.max(LEAST_TASK_BYTES, Math.min(MOST_TASK_BYTES, share));

@@ -13,14 +13,14 @@ export interface TableSource {
 }
 
 /** Rows of a text, or a group of a binary file. */
-export interface MadePart {
+export interface MadeSlice {
   /** A view of a whole buffer, which is transferred. */
   readonly bytes: Uint8Array;
   /** What the foot of a binary file lists for a group. */
   readonly summary: unknown;
 }
 
-/** A message to a thread. `source` is sent only with the first part of a table. */
+/** A message to a thread. `source` is sent only with the first slice of a table. */
 export type Order =
   | {
       readonly kind: 'make';
@@ -36,5 +36,5 @@ export type Order =
 
 /** A message from a thread. */
 export type Result =
-  | { readonly task: number; readonly part: MadePart }
+  | { readonly task: number; readonly slice: MadeSlice }
   | { readonly task: number; readonly error: string };

@@ -2,17 +2,17 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ChunkMemory } from './chunk-memory.js';
-import type { MadePart, Order, Result, TableSource, ThreadData } from './thread-messages.js';
+import type { MadeSlice, Order, Result, TableSource, ThreadData } from './thread-messages.js';
 import { isMadeByThreads, type Threads } from './threads.js';
 
-/** How often a part is tried at most if its threads die. */
+/** How often a slice is tried at most if its threads die. */
 const MOST_TRIES = 3;
 const RESTART_MS = 1000;
 /** Rows leave hardly any garbage; a larger young generation would only retain it longer. It cannot be exhausted. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 4 };
 
-/** A part with the memory to which its reader returns the buffer. */
-export interface LentPart extends MadePart {
+/** A slice with the memory to which its reader returns the buffer. */
+export interface LentSlice extends MadeSlice {
   readonly memory: ChunkMemory;
 }
 
@@ -24,7 +24,7 @@ interface Task {
   readonly count: number;
   /** The bytes that a text needs, or that a group of a binary file probably needs. */
   readonly room: number;
-  readonly resolve: (part: LentPart) => void;
+  readonly resolve: (slice: LentSlice) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
@@ -45,12 +45,12 @@ export interface Job {
    * Makes `count` rows from row `first` on: text of at most `room` bytes, or a group of a binary file, of probably at
    * most `room` bytes. Rejects if it fails, or if the job ends first.
    */
-  make(first: number, count: number, room: number): Promise<LentPart>;
-  /** Frees the plans of the table in the threads. Must be called when no more parts are needed. */
+  make(first: number, count: number, room: number): Promise<LentSlice>;
+  /** Frees the plans of the table in the threads. Must be called when no more slices are needed. */
   end(): void;
 }
 
-/** A pool of threads that make parts of tables in order of arrival. A thread that dies is replaced. */
+/** A pool of threads that make slices of tables in order of arrival. A thread that dies is replaced. */
 export class ThreadPool {
   readonly #threads: Threads;
   readonly #running = new Set<Thread>();
@@ -75,7 +75,7 @@ export class ThreadPool {
     return isMadeByThreads(plan, this.#threads);
   }
 
-  /** How many parts a table should have in progress: enough for all threads, and fewer if other tables share them. */
+  /** How many slices a table should have in progress: enough for all threads, and fewer if other tables share them. */
   get ahead(): number {
     return this.#jobs.size > 1 ? this.threads + 1 : this.threads * this.#threads.orders;
   }
@@ -167,12 +167,12 @@ export class ThreadPool {
     const { memory } = thread;
     if ('error' in result) task?.reject(new Error(result.error));
     else if (task !== undefined && this.#jobs.has(task.job))
-      task.resolve({ ...result.part, memory });
-    else memory.giveBack(result.part.bytes);
+      task.resolve({ ...result.slice, memory });
+    else memory.giveBack(result.slice.bytes);
     this.#handOut();
   }
 
-  /** Puts the parts of a dead thread back to the front of the queue, unless they were tried too often. */
+  /** Puts the slices of a dead thread back to the front of the queue, unless they were tried too often. */
   #replace(thread: Thread): void {
     this.#running.delete(thread);
     if (!this.#closed) this.#threads.log.warn('thread_died', { tasks: thread.tasks.size });

@@ -80,7 +80,7 @@ export function isMadeByThreads(
   return isDivided(plan) && usesThreads(threads, plan, plan.request.rows);
 }
 
-/** Whether no part of a table keeps a thread for long. */
+/** Whether no slice of a table keeps a thread for long. */
 function leavesTurns(plan: TablePlan): boolean {
   if (plan.kind === 'text') return true;
   return Math.min(plan.request.rows, plan.file.rowsPerGroup) * plan.cost.row <= MOST_COST_OF_GROUP;

@@ -40,10 +40,10 @@ export interface PlannedRun {
   plan(part: RunPart): E.Either<Failure, PlannedTable>;
 }
 
-/** Plans a run of a request, in parts of `window` rows. Fails if the request is refused. */
+/** Plans a run of a request, in parts of `rowsPerPart` rows. Fails if the request is refused. */
 export function planRun(
   given: Members,
-  window: number,
+  rowsPerPart: number,
   { engine, terms, digest, release, compressorOf }: RunPorts,
 ): TaskEither<Failure, PlannedRun> {
   return async () => {
@@ -61,7 +61,7 @@ export function planRun(
       seed: String(seed),
       format: format.name,
       extension: form.extension,
-      window,
+      window: rowsPerPart,
       tables: runTables(tables.right),
       digest: digest.sha256(JSON.stringify(request)),
       request,

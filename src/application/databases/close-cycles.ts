@@ -1,7 +1,7 @@
 import { waitingColumns } from '../../domain/databases/loading/load-order.js';
 import type { ForeignKey } from '../../domain/databases/model/database-schema.js';
+import { naming, untilAborted } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
-import { naming, untilAborted } from './load-window.js';
 
 /** A foreign key of a cycle whose columns are null until all tables have their rows. */
 export interface WaitingKey {

@@ -29,7 +29,7 @@ export interface FilledTables extends LoadedRows {
 }
 
 /**
- * Fills tables of a database with the rows of a request, in one transaction or in windows that can be resumed. Fails if a
+ * Fills tables of a database with the rows of a request, in one transaction or in batches that can be resumed. Fails if a
  * person does not agree.
  */
 export function fillDatabase(terms: FillTerms): TE.TaskEither<FillFailure, FilledTables> {

@@ -1,6 +1,6 @@
 import { DatabaseError } from '../ports/database-link.js';
+import { loadBatch } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
-import { loadWindow } from './load-window.js';
 
 /** A table of which nothing is accepted is given up soon. */
 const MOST_REFUSED_AT_FIRST = 50;
@@ -37,7 +37,7 @@ export async function loadAccepted(
     if (isGivenUp()) return;
     attempts++;
     try {
-      await task.link.attempt(() => loadWindow(task, table, offset, rows));
+      await task.link.attempt(() => loadBatch(task, table, offset, rows));
       accepted += rows;
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;

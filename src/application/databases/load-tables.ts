@@ -4,8 +4,8 @@ import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/dat
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
+import { loadBatch, otherNumber } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
-import { loadWindow, otherNumber } from './load-window.js';
 import { withoutOrphans } from './without-orphans.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
@@ -154,7 +154,7 @@ async function loadTable(
 
 async function loadWhole(task: LoadTask, table: TableRows): Promise<AcceptedRows> {
   try {
-    await loadWindow(task, table, 0, table.rows);
+    await loadBatch(task, table, 0, table.rows);
     return { rows: table.rows, refusal: undefined };
   } catch (error) {
     if (error instanceof DatabaseError) return { rows: 0, refusal: error };
@@ -179,10 +179,10 @@ function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
 }
 
 /** Rows in one transaction of a load that can be resumed. It is part of what the ledger means, so it never changes. */
-export const RESUMABLE_WINDOW = 100_000;
+export const RESUMABLE_BATCH = 100_000;
 
 /**
- * Loads the windows of all tables that the ledger does not have yet, each in a transaction with its entry.
+ * Loads the batches of all tables that the ledger does not have yet, each in a transaction with its entry.
  */
 export async function resumeTables(task: LoadTask, load: string): Promise<LoadedRows> {
   const { link } = task;
@@ -202,15 +202,15 @@ export async function resumeTables(task: LoadTask, load: string): Promise<Loaded
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {
   const { link } = task;
-  const done = await link.ledger.windows(load, table.name);
+  const done = await link.ledger.batches(load, table.name);
   let count = 0;
-  for (let window = 0; window * RESUMABLE_WINDOW < table.rows; window++) {
-    if (done.has(window)) continue;
-    const offset = window * RESUMABLE_WINDOW;
-    const rows = Math.min(RESUMABLE_WINDOW, table.rows - offset);
+  for (let batch = 0; batch * RESUMABLE_BATCH < table.rows; batch++) {
+    if (done.has(batch)) continue;
+    const offset = batch * RESUMABLE_BATCH;
+    const rows = Math.min(RESUMABLE_BATCH, table.rows - offset);
     await link.transaction(async () => {
-      await link.ledger.record(load, table.name, window, rows);
-      await loadWindow(task, table, offset, rows);
+      await link.ledger.record(load, table.name, batch, rows);
+      await loadBatch(task, table, offset, rows);
     });
     count += rows;
   }

@@ -24,7 +24,7 @@ export interface Filling {
   readonly digest: Digest;
   /** Whether the rows of the tables are deleted first. */
   readonly truncates: boolean;
-  /** Whether the load can be resumed: each window of rows is a transaction of its own. */
+  /** Whether the load can be resumed: each batch of rows is a transaction of its own. */
   readonly resumes: boolean;
   /** Whether rows that the database refuses are left out, instead of ending the load. */
   readonly leavesOut: boolean;

@@ -2,7 +2,7 @@
 export type Starts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * The record of loads in the database that they fill. A window of rows and its entry are written in one transaction, so
+ * The record of loads in the database that they fill. A batch of rows and its entry are written in one transaction, so
  * that a load which was killed continues where it stopped.
  */
 export interface Ledger {
@@ -15,10 +15,10 @@ export interface Ledger {
   find(load: string): Promise<Starts | undefined>;
   /** Records the start of a load, and creates the table of the ledger if there is none. */
   begin(load: string, starts: Starts): Promise<void>;
-  /** The numbers of the windows of a table that are loaded. */
-  windows(load: string, table: string): Promise<ReadonlySet<number>>;
-  /** Records a window of `rows` rows within the transaction that loads it. */
-  record(load: string, table: string, window: number, rows: number): Promise<void>;
+  /** The numbers of the batches of a table that are loaded. */
+  batches(load: string, table: string): Promise<ReadonlySet<number>>;
+  /** Records a batch of `rows` rows within the transaction that loads it. */
+  record(load: string, table: string, batch: number, rows: number): Promise<void>;
 }
 
 /** The table of the ledger. */

@@ -35,7 +35,7 @@ export interface BulkRun {
   readonly format: string;
   /** The extension of the parts, without the first point. */
   readonly extension: string;
-  /** The number of rows of a part; the last part of a table may have fewer. */
+  /** The number of rows of a part, under the name of the option that sets it. The last part of a table may have fewer. */
   readonly window: number;
   /** The tables in the order in which a database can load them. */
   readonly tables: readonly RunTable[];

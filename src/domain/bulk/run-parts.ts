@@ -1,6 +1,6 @@
 import type { BulkRun, RunTable } from './bulk-run.js';
 
-/** A window of rows that is one file of a run. */
+/** Consecutive rows that are one file of a run. */
 export interface RunPart {
   /** Its number in the run: the tables follow each other. */
   readonly index: number;
@@ -33,8 +33,11 @@ export function partsPrefix({ folder }: RunTable): string {
   return `${folder}/part-`;
 }
 
-export function countParts({ tables, window }: Pick<BulkRun, 'tables' | 'window'>): number {
-  return tables.reduce((sum, table) => sum + partsOfTable(table, window), 0);
+export function countParts({
+  tables,
+  window: rowsPerPart,
+}: Pick<BulkRun, 'tables' | 'window'>): number {
+  return tables.reduce((sum, table) => sum + partsOfTable(table, rowsPerPart), 0);
 }
 
 /** The number of parts of a run that a shard has. */
@@ -66,21 +69,21 @@ export function* partsOf(run: BulkRun, shard: Shard = WHOLE_RUN): Generator<RunP
   }
 }
 
-function partsOfTable({ rows }: RunTable, window: number): number {
-  return Math.ceil(rows / window);
+function partsOfTable({ rows }: RunTable, rowsPerPart: number): number {
+  return Math.ceil(rows / rowsPerPart);
 }
 
 function partOfTable(run: BulkRun, table: RunTable, index: number, i: number): RunPart {
-  const { window, extension } = run;
-  const digits = Math.max(LEAST_DIGITS, String(partsOfTable(table, window) - 1).length);
+  const { window: rowsPerPart, extension } = run;
+  const digits = Math.max(LEAST_DIGITS, String(partsOfTable(table, rowsPerPart) - 1).length);
   const number = String(i).padStart(digits, '0');
   return {
     index,
     table,
     name: `${partsPrefix(table)}${number}.${extension}`,
     receipt: `${RECEIPTS}/${table.folder}/part-${number}.json`,
-    offset: table.offset + i * window,
-    rows: Math.min(window, table.rows - i * window),
+    offset: table.offset + i * rowsPerPart,
+    rows: Math.min(rowsPerPart, table.rows - i * rowsPerPart),
   };
 }
 

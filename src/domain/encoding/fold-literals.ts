@@ -1,4 +1,10 @@
-import { type Around, LiteralPart, literalPart, type Part, WordsPart } from './parts.js';
+import {
+  type Around,
+  LiteralSegment,
+  literalSegment,
+  type Segment,
+  WordsSegment,
+} from './segments.js';
 
 /** The most bytes of all folded tables of a plan together; further literals are not folded. */
 const FOLD_BYTES = 8 * 1024 * 1024;
@@ -11,18 +17,18 @@ const NOTHING = new Uint8Array(0);
  * Joins neighbouring literals, then folds a literal into the word table next to it. Each fold saves one loop over the
  * rows. The bytes of a row stay the same.
  */
-export function foldLiterals(parts: readonly Part[], rows: number): readonly Part[] {
+export function foldLiterals(segments: readonly Segment[], rows: number): readonly Segment[] {
   let budget = FOLD_BYTES;
-  const folded: Part[] = [];
-  for (const part of joinLiterals(parts)) {
+  const folded: Segment[] = [];
+  for (const segment of joinLiterals(segments)) {
     const last = folded.at(-1);
     const whole =
-      part instanceof LiteralPart && last instanceof WordsPart
-        ? foldInto(last, { before: NOTHING, after: part.bytes })
-        : part instanceof WordsPart && last instanceof LiteralPart
-          ? foldInto(part, { before: last.bytes, after: NOTHING })
+      segment instanceof LiteralSegment && last instanceof WordsSegment
+        ? foldInto(last, { before: NOTHING, after: segment.bytes })
+        : segment instanceof WordsSegment && last instanceof LiteralSegment
+          ? foldInto(segment, { before: last.bytes, after: NOTHING })
           : undefined;
-    if (whole === undefined) folded.push(part);
+    if (whole === undefined) folded.push(segment);
     else {
       budget -= whole.size;
       folded[folded.length - 1] = whole;
@@ -30,21 +36,21 @@ export function foldLiterals(parts: readonly Part[], rows: number): readonly Par
   }
   return folded;
 
-  function foldInto(part: WordsPart, around: Around): WordsPart | undefined {
-    if (rows < part.entries * ROWS_PER_ENTRY) return undefined;
-    const whole = part.between(around);
+  function foldInto(segment: WordsSegment, around: Around): WordsSegment | undefined {
+    if (rows < segment.entries * ROWS_PER_ENTRY) return undefined;
+    const whole = segment.between(around);
     return whole.size > budget ? undefined : whole;
   }
 }
 
-function joinLiterals(parts: readonly Part[]): readonly Part[] {
-  const whole: Part[] = [];
-  for (const part of parts) {
+function joinLiterals(segments: readonly Segment[]): readonly Segment[] {
+  const whole: Segment[] = [];
+  for (const segment of segments) {
     const last = whole.at(-1);
-    if (!(part instanceof LiteralPart)) whole.push(part);
-    else if (last instanceof LiteralPart) {
-      whole[whole.length - 1] = literalPart(last.text + part.text);
-    } else if (part.bytes.length > 0) whole.push(part);
+    if (!(segment instanceof LiteralSegment)) whole.push(segment);
+    else if (last instanceof LiteralSegment) {
+      whole[whole.length - 1] = literalSegment(last.text + segment.text);
+    } else if (segment.bytes.length > 0) whole.push(segment);
   }
   return whole;
 }

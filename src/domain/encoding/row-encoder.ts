@@ -1,17 +1,17 @@
 import { Arena } from '../kernel/arena.js';
 import type { Kernel, Target } from '../kernel/kernel.js';
 import { looseAfter } from '../kernel/loose-after.js';
-import { type Part, type VaryingPart, varies } from './parts.js';
+import { type Segment, type VaryingSegment, varies } from './segments.js';
 import { joinWords } from './words-run.js';
 
 /**
  * Turns the filled vectors of a window into the bytes of its rows. It sums up the lengths of each row, turns them into
- * offsets, and writes one part after the other at the offsets of all rows. Adjacent words and literals are written in
+ * offsets, and writes one segment after the other at the offsets of all rows. Adjacent words and literals are written in
  * one pass, because each pass over the rows reloads their memory. No row or cell exists as a string.
  */
 export class RowEncoder {
-  readonly #parts: readonly Part[];
-  readonly #varying: readonly VaryingPart[];
+  readonly #segments: readonly Segment[];
+  readonly #varying: readonly VaryingSegment[];
   readonly #fixedLength: number;
   readonly #kernel: Kernel;
   readonly #lengths: Int32Array;
@@ -24,18 +24,27 @@ export class RowEncoder {
   readonly #out: Uint8Array;
   readonly #targets: readonly Target[];
 
-  constructor(parts: readonly Part[], kernel: Kernel, arena: Arena, rows: number, longest: number) {
+  constructor(
+    segments: readonly Segment[],
+    kernel: Kernel,
+    arena: Arena,
+    rows: number,
+    longest: number,
+  ) {
     this.#zeros = arena.int32(rows);
-    this.#parts = joinWords(parts, this.#zeros);
-    this.#varying = parts.filter(varies);
-    this.#fixedLength = parts.reduce((sum, part) => sum + (varies(part) ? 0 : part.minLength), 0);
+    this.#segments = joinWords(segments, this.#zeros);
+    this.#varying = segments.filter(varies);
+    this.#fixedLength = segments.reduce(
+      (sum, segment) => sum + (varies(segment) ? 0 : segment.minLength),
+      0,
+    );
     this.#kernel = kernel;
     this.#lengths = arena.int32(rows);
     this.#starts = arena.int32(rows + 1);
     this.#rowStarts = this.#starts.subarray(0, rows);
     this.#offsets = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
-    const shortest = this.#parts.map((part) => part.minLength);
+    const shortest = this.#segments.map((segment) => segment.minLength);
     this.#targets = looseAfter(shortest, 0).map((loose) => ({
       out: this.#out,
       offsets: this.#offsets,
@@ -61,16 +70,16 @@ export class RowEncoder {
     lengths.fill(this.#fixedLength, 0, count);
     // Another plan may have used the same memory since the last window.
     this.#zeros.fill(0, 0, count);
-    for (const part of this.#varying) part.addLengths(this.#kernel, lengths, count);
+    for (const segment of this.#varying) segment.addLengths(this.#kernel, lengths, count);
     const total = this.#kernel.setOffsets(starts, lengths, count);
     offsets.set(this.#rowStarts);
-    for (let i = 0; i < this.#parts.length; i++) {
-      (this.#parts[i] as Part).write(this.#kernel, this.#targets[i] as Target, count);
+    for (let i = 0; i < this.#segments.length; i++) {
+      (this.#segments[i] as Segment).write(this.#kernel, this.#targets[i] as Target, count);
     }
     for (let i = 0; i < count; i++) {
-      // If a part writes another length than it announced, all later rows shift: fail instead of returning wrong rows.
+      // If a segment writes another length than it announced, all later rows shift: fail instead of returning wrong rows.
       if (offsets[i] !== starts[i + 1])
-        throw new Error('a part wrote another length than it announced');
+        throw new Error('a segment wrote another length than it announced');
     }
     return this.#out.subarray(0, total);
   }

@@ -4,7 +4,7 @@ import type { FillStep } from '../columns/fill-step.js';
 import { type IndexVector, TextVector } from '../columns/vectors.js';
 import { encodeTexts, isFirstUse } from '../kernel/encoded-table.js';
 import { type Scalar, scalarText, type WordTable } from '../kernel/word-table.js';
-import { TextPart } from './parts.js';
+import { TextSegment } from './segments.js';
 
 /** Shorter lists are encoded at once. */
 const LONG_LIST = 256;
@@ -48,7 +48,7 @@ export function shownWords(
   { id, write, mostBytes, null: atNull }: WordNotation,
   present: IndexVector | undefined,
   rows: number,
-): { readonly part: TextPart; readonly step: FillStep } | undefined {
+): { readonly segment: TextSegment; readonly step: FillStep } | undefined {
   const { entries } = table;
   const isLong = entries.length >= Math.max(LONG_LIST, rows * WORDS_PER_ROW);
   if (mostBytes === undefined || !isLong || !isFirstUse(table, id)) return undefined;
@@ -68,6 +68,6 @@ export function shownWords(
       texts.lengths[i] = (starts[i + 1] as number) - (starts[i] as number);
     }
   };
-  const part = new TextPart(texts, { minLength: 0, maxLength });
-  return { part, step: { vectors: [texts], fill } };
+  const segment = new TextSegment(texts, { minLength: 0, maxLength });
+  return { segment, step: { vectors: [texts], fill } };
 }

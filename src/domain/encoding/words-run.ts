@@ -1,16 +1,18 @@
 import type { Kernel, Target, Words } from '../kernel/kernel.js';
-import { LiteralPart, type Part, WordsPart } from './parts.js';
+import { LiteralSegment, type Segment, WordsSegment } from './segments.js';
 
 /** Adjacent words and literals, which the kernel writes in one pass over the rows. */
-class WordsRun implements Part {
+class WordsRun implements Segment {
   readonly #words: readonly Words[];
   readonly minLength: number;
   readonly maxLength: number;
 
-  constructor(parts: readonly RunPart[], zeros: Int32Array) {
-    this.#words = parts.map((part) => (part instanceof WordsPart ? part : asWord(part, zeros)));
-    this.minLength = parts.reduce((sum, part) => sum + part.minLength, 0);
-    this.maxLength = parts.reduce((sum, part) => sum + part.maxLength, 0);
+  constructor(segments: readonly RunSegment[], zeros: Int32Array) {
+    this.#words = segments.map((segment) =>
+      segment instanceof WordsSegment ? segment : asWord(segment, zeros),
+    );
+    this.minLength = segments.reduce((sum, segment) => sum + segment.minLength, 0);
+    this.maxLength = segments.reduce((sum, segment) => sum + segment.maxLength, 0);
   }
 
   write(kernel: Kernel, target: Target, count: number): void {
@@ -18,29 +20,29 @@ class WordsRun implements Part {
   }
 }
 
-type RunPart = WordsPart | LiteralPart;
+type RunSegment = WordsSegment | LiteralSegment;
 
 /** A literal as the only word of a table. */
-function asWord({ table }: LiteralPart, zeros: Int32Array): Words {
+function asWord({ table }: LiteralSegment, zeros: Int32Array): Words {
   return { table, indices: { data: zeros } };
 }
 
-/** The parts, with runs of words and the literals beside them joined. `zeros` has a zero for every row of a window. */
-export function joinWords(parts: readonly Part[], zeros: Int32Array): readonly Part[] {
-  const joined: Part[] = [];
-  let run: RunPart[] = [];
+/** The segments, with runs of words and the literals beside them joined. `zeros` has a zero for every row of a window. */
+export function joinWords(segments: readonly Segment[], zeros: Int32Array): readonly Segment[] {
+  const joined: Segment[] = [];
+  let run: RunSegment[] = [];
   const endRun = (): void => {
     // A literal alone is written without a look at its index.
-    const hasWords = run.some((part) => part instanceof WordsPart);
+    const hasWords = run.some((segment) => segment instanceof WordsSegment);
     if (hasWords) joined.push(new WordsRun(run, zeros));
-    else for (const part of run) joined.push(part);
+    else for (const segment of run) joined.push(segment);
     run = [];
   };
-  for (const part of parts) {
-    if (part instanceof WordsPart || part instanceof LiteralPart) run.push(part);
+  for (const segment of segments) {
+    if (segment instanceof WordsSegment || segment instanceof LiteralSegment) run.push(segment);
     else {
       endRun();
-      joined.push(part);
+      joined.push(segment);
     }
   }
   endRun();

@@ -1,6 +1,6 @@
 import type { Rhythm } from '../arrivals/calendar-clock.js';
-import { PROFILE_NAMES, PROFILES } from '../arrivals/profiles.js';
 import { SpanClock } from '../arrivals/span-clock.js';
+import { USUAL_RHYTHM_NAMES, USUAL_RHYTHMS } from '../arrivals/usual-rhythms.js';
 import { DAY_MS } from '../columns/moments.js';
 import { list } from '../constraints/lists.js';
 import { number, positive } from '../constraints/numbers.js';
@@ -20,7 +20,7 @@ function weightsOf(what: string, count: number) {
 
 /** The constraints that say when the rows of a table are busy. */
 export const rhythmConstraints = {
-  profile: tellingDefault(oneOf('usual weights of hours and weekdays', PROFILE_NAMES), 'even'),
+  profile: tellingDefault(oneOf('usual weights of hours and weekdays', USUAL_RHYTHM_NAMES), 'even'),
   hours: weightsOf('the hours of a day in UTC, from 0 on, in place of those of the profile', 24),
   weekdays: weightsOf('the days of a week, from Monday on, in place of those of the profile', 7),
   months: weightsOf('the months of a year, from January on; all are alike by default', 12),
@@ -45,8 +45,8 @@ export function rhythmOf({
   growth = 1,
 }: RhythmConstraints): Rhythm {
   return {
-    hours: hours ?? PROFILES[profile].hours,
-    weekdays: weekdays ?? PROFILES[profile].weekdays,
+    hours: hours ?? USUAL_RHYTHMS[profile].hours,
+    weekdays: weekdays ?? USUAL_RHYTHMS[profile].weekdays,
     months: months ?? MONTHS,
     growth,
   };

@@ -1,5 +1,5 @@
-import { tableBytes } from '../encoding/parts.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
+import { tableBytes } from '../encoding/segments.js';
 import { ChunkBuffer } from './chunk-buffer.js';
 import type { Means } from './means.js';
 import type { TextPlan } from './table-plan.js';
@@ -23,7 +23,7 @@ export function* encodeText(plan: TextPlan, means: Means): Generator<Uint8Array,
 
 /**
  * Writes `count` rows of the table from row `first` on to the start of `out`, which must have room for `count` rows of
- * the longest length. Returns their size in bytes. The concatenation of such parts is the table without head and foot.
+ * the longest length. Returns their size in bytes. The concatenation of such segments is the table without head and foot.
  */
 export function encodeRows(plan: TextPlan, first: number, count: number, out: Uint8Array): number {
   let length = 0;
@@ -47,11 +47,11 @@ function* windows(
   rows: number,
   { kernel, bounds = WINDOW }: Means,
 ): Generator<Window, void, undefined> {
-  const { steps, parts, longestRow, widestRow } = plan;
-  const most = Math.min(rows, rowsOfWindow(plan, widestRow + 8 * parts.length, bounds));
-  const room = { more: RowEncoder.room(most, longestRow), tables: tableBytes(parts) };
+  const { steps, segments, longestRow, widestRow } = plan;
+  const most = Math.min(rows, rowsOfWindow(plan, widestRow + 8 * segments.length, bounds));
+  const room = { more: RowEncoder.room(most, longestRow), tables: tableBytes(segments) };
   const memory = allocated(steps, most, room, kernel);
-  const encoder = new RowEncoder(parts, memory.kernel, memory.arena, most, longestRow);
+  const encoder = new RowEncoder(segments, memory.kernel, memory.arena, most, longestRow);
   let made = 0;
   for (const count of filledWindows(steps, { first, rows }, most, memory.kernel)) {
     made += count;

@@ -3,18 +3,18 @@ import type { FillStep } from '../columns/fill-step.js';
 import type { ItemRows } from '../columns/item-rows.js';
 import { literal } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { WordsPart } from '../encoding/parts.js';
+import { WordsSegment } from '../encoding/segments.js';
 import type { PlannedColumn } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import { withObjectTexts } from './object-texts.js';
-import { jsonParts, RowTexts } from './row-texts.js';
+import { jsonSegments, RowTexts } from './row-texts.js';
 
 /** An array as its JSON text: each item is a row, and the rows of one array follow each other. */
 export function itemTexts(rows: ItemRows, columns: readonly PlannedColumn[]): ColumnPlan {
   const separators = new IndexVector();
-  const separator = new WordsPart(encodeTexts(['', ',']), separators);
-  const { parts, steps, longest, alphabet } = jsonParts(itemColumns(columns), [separator]);
-  const texts = new RowTexts(parts, longest, rows.most);
+  const separator = new WordsSegment(encodeTexts(['', ',']), separators);
+  const { segments, steps, longest, alphabet } = jsonSegments(itemColumns(columns), [separator]);
+  const texts = new RowTexts(segments, longest, rows.most);
   const separate: FillStep = {
     vectors: [separators],
     fill: () => {

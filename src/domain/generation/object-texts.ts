@@ -2,7 +2,7 @@ import { nth } from '../basics/nth.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import { endOf } from './nested-columns.js';
-import { jsonParts, RowTexts } from './row-texts.js';
+import { jsonSegments, RowTexts } from './row-texts.js';
 
 /** Replaces the columns of each object that can be null by one column: its JSON text. Other objects stay columns. */
 export function withObjectTexts(columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
@@ -39,8 +39,8 @@ function objectColumn(
     ...member,
     parents: member.parents.slice(depth + 1),
   }));
-  const { parts, steps, longest, alphabet } = jsonParts(inside, []);
-  const texts = new RowTexts(parts, longest, 1);
+  const { segments, steps, longest, alphabet } = jsonSegments(inside, []);
+  const texts = new RowTexts(segments, longest, 1);
   const encode: FillStep = {
     vectors: [texts],
     fill: (_row, count) => texts.encode(count, count),

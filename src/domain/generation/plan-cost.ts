@@ -1,10 +1,10 @@
 import type { FillStep } from '../columns/fill-step.js';
 import { singleSteps } from '../columns/one-step.js';
 import { vectorsOf } from '../columns/vectors-of.js';
-import type { Part } from '../encoding/parts.js';
+import type { Segment } from '../encoding/segments.js';
 
-/** Estimated time to write a part of a row, and each of its bytes, in nanoseconds. */
-const PART_COST = 5;
+/** Estimated time to write a segment of a row, and each of its bytes, in nanoseconds. */
+const SEGMENT_COST = 5;
 const BYTE_COST = 0.4;
 /** Estimated time to write a value of a binary file, in nanoseconds. */
 const VALUE_COST = 20;
@@ -19,9 +19,12 @@ export interface PlanCost {
   readonly row: number;
 }
 
-/** The cost of a text of these parts. */
-export function planCost(steps: readonly FillStep[], parts: readonly Part[]): PlanCost {
-  const writing = parts.reduce((sum, { maxLength }) => sum + PART_COST + maxLength * BYTE_COST, 0);
+/** The cost of a text of these segments. */
+export function planCost(steps: readonly FillStep[], segments: readonly Segment[]): PlanCost {
+  const writing = segments.reduce(
+    (sum, { maxLength }) => sum + SEGMENT_COST + maxLength * BYTE_COST,
+    0,
+  );
   return costOf(steps, writing);
 }
 

@@ -4,10 +4,10 @@ import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
-import { type CellParts, cellParts } from '../encoding/cell-parts.js';
+import { type CellSegments, cellSegments } from '../encoding/cell-segments.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
 import type { RowMark } from '../encoding/notation.js';
-import { literalPart, type Part, WordsPart } from '../encoding/parts.js';
+import { literalSegment, type Segment, WordsSegment } from '../encoding/segments.js';
 import type { Failure } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
@@ -30,21 +30,21 @@ export function* planText(
   if (layout.faults !== undefined && layout.faults.length > 0) {
     return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });
   }
-  const cells: Part[] = [];
+  const cells: Segment[] = [];
   // Columns that show facets of the same entity share its steps, each of which runs once per window.
   const ofCells = new Set<FillStep>();
   for (const [i, { plan }] of columns.entries()) {
-    const { parts, steps } = cellParts(nth(layout.cells, i), plan.present, request.rows);
-    for (const part of parts) cells.push(part);
+    const { segments, steps } = cellSegments(nth(layout.cells, i), plan.present, request.rows);
+    for (const segment of segments) cells.push(segment);
     for (const step of plan.steps) ofCells.add(step);
     for (const step of steps) ofCells.add(step);
     yield;
   }
   const { head, foot, open, close } = layout.frame(longest(cells));
-  const opening = markPart(open);
-  const closing = markPart(close);
-  const parts = foldLiterals([...opening.parts, ...cells, ...closing.parts], request.rows);
-  const longestRow = longest(parts);
+  const opening = markSegment(open);
+  const closing = markSegment(close);
+  const segments = foldLiterals([...opening.segments, ...cells, ...closing.segments], request.rows);
+  const longestRow = longest(segments);
   const widestRow = longestRow + hiddenBytes;
   const steps = [...new Set([...opening.steps, ...ofCells, ...closing.steps])];
   return E.map(
@@ -52,27 +52,27 @@ export function* planText(
       kind: 'text',
       request,
       steps,
-      parts,
+      segments,
       head: utf8(head),
       foot: utf8(foot),
       longestRow,
       widestRow,
-      cost: planCost(steps, parts),
+      cost: planCost(steps, segments),
       sheets: layout.sheets,
     }),
   )(withinRowLimits(widestRow, steps));
 }
 
-function markPart(mark: RowMark): CellParts {
-  if (typeof mark === 'string') return { parts: [literalPart(mark)], steps: [] };
+function markSegment(mark: RowMark): CellSegments {
+  if (typeof mark === 'string') return { segments: [literalSegment(mark)], steps: [] };
   const indices = new IndexVector();
   const fill = (row: number, count: number): void => mark.choose(indices.data, row, count);
   return {
-    parts: [new WordsPart(encodeTexts(mark.texts), indices)],
+    segments: [new WordsSegment(encodeTexts(mark.texts), indices)],
     steps: [{ vectors: [indices], fill }],
   };
 }
 
-function longest(parts: readonly Part[]): number {
-  return parts.reduce((sum, part) => sum + part.maxLength, 0);
+function longest(segments: readonly Segment[]): number {
+  return segments.reduce((sum, segment) => sum + segment.maxLength, 0);
 }

@@ -2,10 +2,10 @@ import { cellAlphabet } from '../columns/cell-alphabet.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { TextVector } from '../columns/vectors.js';
-import { type CellParts, cellParts } from '../encoding/cell-parts.js';
+import { type CellSegments, cellSegments } from '../encoding/cell-segments.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
-import { LiteralPart, type Part } from '../encoding/parts.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
+import { LiteralSegment, type Segment } from '../encoding/segments.js';
 import type { PlannedColumn } from '../formats/format.js';
 import { jsonItem } from '../formats/json-notation.js';
 import { Arena } from '../kernel/arena.js';
@@ -23,9 +23,9 @@ const BYTE_COST = 2;
  */
 const loops = new TypescriptKernel();
 
-/** The JSON of an object or an item as parts of a row. */
-export interface JsonParts {
-  readonly parts: readonly Part[];
+/** The JSON of an object or an item as segments of a row. */
+export interface JsonSegments {
+  readonly segments: readonly Segment[];
   readonly steps: readonly FillStep[];
   /** The length of the longest text, in bytes. */
   readonly longest: number;
@@ -33,25 +33,28 @@ export interface JsonParts {
   readonly alphabet: string;
 }
 
-/** Returns the JSON of an object or item with these columns, after the parts `before`. */
-export function jsonParts(columns: readonly PlannedColumn[], before: readonly Part[]): JsonParts {
+/** Returns the JSON of an object or item with these columns, after the segments `before`. */
+export function jsonSegments(
+  columns: readonly PlannedColumn[],
+  before: readonly Segment[],
+): JsonSegments {
   const { open, close, cells } = jsonItem(columns);
-  const written = columns.map(({ plan }, i): CellParts => {
-    const { parts, steps } = cellParts(cells[i] as (typeof cells)[number], plan.present);
-    return { parts, steps: [...plan.steps, ...steps] };
+  const written = columns.map(({ plan }, i): CellSegments => {
+    const { segments, steps } = cellSegments(cells[i] as (typeof cells)[number], plan.present);
+    return { segments, steps: [...plan.steps, ...steps] };
   });
   const all = [
     ...before,
-    new LiteralPart(open),
-    ...written.flatMap(({ parts }) => parts),
-    new LiteralPart(close),
+    new LiteralSegment(open),
+    ...written.flatMap(({ segments }) => segments),
+    new LiteralSegment(close),
   ];
   // A table of the words with the bytes around them pays off only for a known number of rows.
-  const parts = foldLiterals(all, 0);
+  const segments = foldLiterals(all, 0);
   return {
-    parts,
+    segments,
     steps: [...new Set(written.flatMap(({ steps }) => steps))],
-    longest: parts.reduce((sum, { maxLength }) => sum + maxLength, 0),
+    longest: segments.reduce((sum, { maxLength }) => sum + maxLength, 0),
     alphabet: alphabetOf(columns),
   };
 }
@@ -68,14 +71,14 @@ function alphabetOf(columns: readonly PlannedColumn[]): string {
 
 /** Texts that consist of encoded rows: of `perRow` rows at most for each row of the window. */
 export class RowTexts extends TextVector {
-  readonly #parts: readonly Part[];
+  readonly #segments: readonly Segment[];
   readonly #longest: number;
   readonly #perRow: number;
   #encoder: RowEncoder | undefined;
 
-  constructor(parts: readonly Part[], longest: number, perRow: number) {
+  constructor(segments: readonly Segment[], longest: number, perRow: number) {
     super(longest * perRow, BYTE_COST);
-    this.#parts = parts;
+    this.#segments = segments;
     this.#longest = longest;
     this.#perRow = perRow;
   }
@@ -85,7 +88,13 @@ export class RowTexts extends TextVector {
   }
 
   override allocate(arena: Arena, rows: number): void {
-    this.#encoder = new RowEncoder(this.#parts, loops, arena, rows * this.#perRow, this.#longest);
+    this.#encoder = new RowEncoder(
+      this.#segments,
+      loops,
+      arena,
+      rows * this.#perRow,
+      this.#longest,
+    );
     this.starts = arena.int32(rows);
     this.lengths = arena.int32(rows);
   }

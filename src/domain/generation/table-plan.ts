@@ -1,6 +1,6 @@
 import type { FillStep } from '../columns/fill-step.js';
 import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
-import type { Part } from '../encoding/parts.js';
+import type { Segment } from '../encoding/segments.js';
 import type { Sheets } from '../formats/archive.js';
 import type { GenerateRequest } from './generate-request.js';
 import type { PlanCost } from './plan-cost.js';
@@ -13,10 +13,10 @@ interface PlannedRows {
   readonly cost: PlanCost;
 }
 
-/** A table as text: a row consists of parts. */
+/** A table as text: a row consists of segments. */
 export interface TextPlan extends PlannedRows {
   readonly kind: 'text';
-  readonly parts: readonly Part[];
+  readonly segments: readonly Segment[];
   readonly head: Uint8Array;
   readonly foot: Uint8Array;
   /** The length of the longest possible row, in bytes. */

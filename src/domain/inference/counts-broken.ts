@@ -1,24 +1,24 @@
 import type { ColumnValues } from './column-values.js';
-import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
+import type { ColumnSummary, InferredColumn } from './inferred-schema.js';
 
 const STEPS = 100;
 const TOLERANCE = 1e-9;
 
 /** The rules that the counts and shares of a column break. */
 export function* countsBroken(
-  { field, profile }: InferredColumn,
+  { field, summary }: InferredColumn,
   seen: ColumnValues,
   k: number,
 ): Generator<string> {
-  if (profile.warnings.some((warning) => !warningHolds(warning, seen, k))) {
+  if (summary.warnings.some((warning) => !warningHolds(warning, seen, k))) {
     yield 'a count in a warning represents k rows';
   }
-  if ([field.constraints.null_rate, profile.null_rate].some((rate) => !nullsHold(rate, seen, k))) {
+  if ([field.constraints.null_rate, summary.null_rate].some((rate) => !nullsHold(rate, seen, k))) {
     yield 'a share of nulls represents k rows';
   }
   if (!rateHolds(field.constraints.true_rate, seen, k)) yield 'a rate represents k rows';
-  if (!distinctHolds(profile.distinct, seen, k)) yield 'a number of values represents k rows';
-  if (!confidenceHolds(profile, seen, k)) yield 'a confidence represents k rows';
+  if (!distinctHolds(summary.distinct, seen, k)) yield 'a number of values represents k rows';
+  if (!confidenceHolds(summary, seen, k)) yield 'a confidence represents k rows';
 }
 
 /** Whether k rows are null if the share of nulls is not 0, and k rows have a value if it is not 1. */
@@ -44,7 +44,7 @@ function distinctHolds(distinct: number | undefined, { counts }: ColumnValues, k
 
 /** Whether the confidence lies on a grid whose steps represent k rows each. Halves disclose nothing. */
 function confidenceHolds(
-  { confidence }: ColumnProfile,
+  { confidence }: ColumnSummary,
   { rows }: ColumnValues,
   k: number,
 ): boolean {

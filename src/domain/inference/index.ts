@@ -5,7 +5,7 @@ export { type AskedColumn, columnFaults } from './column-faults.js';
 export { headerFaults } from './header-faults.js';
 export { inferSchema } from './infer-schema.js';
 export type {
-  ColumnProfile,
+  ColumnSummary,
   InferenceOptions,
   InferredField,
   InferredSchema,

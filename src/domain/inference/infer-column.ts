@@ -7,7 +7,7 @@ import { code } from './detectors/code.js';
 import type { Evidence, Finding } from './detectors/detector.js';
 import { detectors } from './detectors/index.js';
 import { remainingText } from './detectors/remaining-text.js';
-import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
+import type { ColumnSummary, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import type { DecimalMark } from './parse-number.js';
 import { tellableConfidence, tellableDistinct, tellableRate } from './privacy.js';
@@ -32,7 +32,7 @@ const EMPTY: Finding = {
   warnings: ['the column has no values'],
 };
 
-/** Infers a field and a profile from the values of a column. */
+/** Infers a field and a summary from the values of a column. */
 export function inferColumn(
   name: string,
   values: ColumnValues,
@@ -115,7 +115,7 @@ function columnOf(name: string, values: ColumnValues, found: Finding, k: number)
   const type = found.type ?? found.kind;
   const nullRate = tellableRate(values.nulls, values.rows, k);
   const isTellable = found.constraints !== undefined && Object.keys(found.constraints).length > 0;
-  const profile: ColumnProfile = {
+  const summary: ColumnSummary = {
     name,
     type,
     kind: found.kind,
@@ -130,5 +130,5 @@ function columnOf(name: string, values: ColumnValues, found: Finding, k: number)
   };
   const locale = found.locale === undefined ? {} : { locale: found.locale };
   const { joined } = found;
-  return { field: { name, type, constraints, ...locale }, profile, ...(joined && { joined }) };
+  return { field: { name, type, constraints, ...locale }, summary, ...(joined && { joined }) };
 }

@@ -30,7 +30,7 @@ import { withDependence } from './with-dependence.js';
 const FEW_VALUES = 1000;
 
 /**
- * Infers a request from the first records of a table: a field and a profile for each column. Pure: the same sample has
+ * Infers a request from the first records of a table: a field and a summary for each column. Pure: the same sample has
  * the same result. Throws if the table has no column with the name `unit`: see `columnFaults`.
  *
  * Everything that is disclosed represents at least `k` sampled rows; the rules are in `privacy.ts`. The privacy gate
@@ -138,7 +138,7 @@ function withShown(
       ...own.map((field, i) => shownAt(i)?.field ?? field),
       ...hidden.map((field) => ({ ...field, hidden: true })),
     ],
-    columns: schema.columns.slice(0, count).map((profile, i) => shownAt(i)?.profile ?? profile),
+    columns: schema.columns.slice(0, count).map((summary, i) => shownAt(i)?.summary ?? summary),
   };
 }
 
@@ -177,12 +177,12 @@ function decodable(
     withSharedCountries(linked, fieldTypes, lexicon.places),
     options,
   );
-  const columns = inferred.map(({ profile }) => profile);
+  const columns = inferred.map(({ summary }) => summary);
   const refused = undecodableFields(fields, options);
   if (refused.size === 0) return { fields, columns, warnings, correlate: [], even: true };
   return {
     fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
-    columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
+    columns: columns.map((summary, i) => (refused.has(i) ? { ...summary, type: 'word' } : summary)),
     correlate: [],
     even: true,
     warnings: [

@@ -16,7 +16,7 @@ export interface InferredField {
 }
 
 /** A description of a sampled column: kinds, shares and counts, never a value. */
-export interface ColumnProfile {
+export interface ColumnSummary {
   readonly name: string;
   /** The field type of the inferred field. */
   readonly type: string;
@@ -31,10 +31,10 @@ export interface ColumnProfile {
   readonly warnings: readonly string[];
 }
 
-/** The field and the profile of one column. */
+/** The field and the summary of one column. */
 export interface InferredColumn {
   readonly field: InferredField;
-  readonly profile: ColumnProfile;
+  readonly summary: ColumnSummary;
   /** The parts that each value joins, if it is no single one. */
   readonly joined?: Joined;
 }
@@ -62,7 +62,7 @@ export function shownFields({ fields }: Pick<InferredTable, 'fields'>): readonly
 /** The result of inference: everything that is disclosed of a sample. */
 export interface InferredSchema extends InferredTable {
   /** The profiles of the fields, in the same order. */
-  readonly columns: readonly ColumnProfile[];
+  readonly columns: readonly ColumnSummary[];
   /** Only of a delimited text. */
   readonly notation?: SourceNotation;
   readonly warnings: readonly string[];

@@ -81,8 +81,8 @@ function holds(part: Part, { k, fieldTypes }: ColumnContext): boolean {
   return rulesBroken(part.column, valuesOf(part), k, fieldTypes).length === 0;
 }
 
-function renamed({ field, profile }: InferredColumn, name: string): InferredColumn {
-  return { field: { ...field, name }, profile: { ...profile, name } };
+function renamed({ field, summary }: InferredColumn, name: string): InferredColumn {
+  return { field: { ...field, name }, summary: { ...summary, name } };
 }
 
 /** The marks as categories. Most rows have none. */
@@ -100,13 +100,13 @@ function markColumn(name: string, cells: readonly Cell[], k: number): InferredCo
     ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
     null_rate: rate,
   };
-  const profile = { name, type, kind: type, confidence: 1, null_rate: rate, warnings: [] };
-  return { field: { name, type, constraints }, profile };
+  const summary = { name, type, kind: type, confidence: 1, null_rate: rate, warnings: [] };
+  return { field: { name, type, constraints }, summary };
 }
 
 /** The column as the table shows it: its mark, or else its number. */
 function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string): InferredColumn {
-  const { name, null_rate, distinct } = whole.profile;
+  const { name, null_rate, distinct } = whole.summary;
   const { precision } = value.field.constraints;
   const expression = `coalesce(${cellOf(mark)}, ${cellOf(value.field.name)})`;
   const field: InferredField = {
@@ -114,8 +114,8 @@ function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string)
     type: 'formula',
     constraints: { expression, ...(precision === undefined ? {} : { precision }) },
   };
-  const profile = { ...value.profile, name, type: field.type, null_rate };
-  return { field, profile: { ...profile, ...(distinct === undefined ? {} : { distinct }) } };
+  const summary = { ...value.summary, name, type: field.type, null_rate };
+  return { field, summary: { ...summary, ...(distinct === undefined ? {} : { distinct }) } };
 }
 
 /** The cell of a field in a formula. */

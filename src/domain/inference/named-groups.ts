@@ -132,38 +132,38 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
   const nullable = otherRate > 0 ? { null_rate: otherRate } : {};
   const rest: InferredColumn = {
     field: { ...column.field, name: other, constraints: { ...constraints, ...nullable } },
-    profile: { ...column.profile, name: other, null_rate: otherRate },
+    summary: { ...column.summary, name: other, null_rate: otherRate },
   };
   const expression = `coalesce(${cellOf(group.field.name)}, ${cellOf(other)})`;
   return {
     shown: {
       field: { name, type: 'formula', constraints: { expression } },
-      profile: { ...column.profile, type: 'formula' },
+      summary: { ...column.summary, type: 'formula' },
     },
     parts: [{ column: rest, cells, marks, unknown: own }, grouped],
   };
 }
 
 function groupColumn(
-  { profile }: InferredColumn,
+  { summary }: InferredColumn,
   rate: number,
   { name, ...listed }: { name: string; choices: readonly string[]; weights: readonly number[] },
 ): InferredColumn {
   const constraints = { ...listed, ...(rate > 0 ? { null_rate: rate } : {}) };
   return {
     field: { name, type: 'choice', constraints },
-    profile: { ...profile, name, type: 'choice', null_rate: rate },
+    summary: { ...summary, name, type: 'choice', null_rate: rate },
   };
 }
 
 /** Whether a part passes the gate, and lists no name of the sample. */
 function holds(part: Part, whole: Part, k: number, { fieldTypes }: InferenceOptions): boolean {
-  const { field, profile } = part.column;
+  const { field, summary } = part.column;
   const { choices } = field.constraints;
   const { counts } = valuesOf(whole);
   if (Array.isArray(choices) && choices.some((name) => counts.has(name))) return false;
-  const { distinct: _, ...told } = profile;
-  const kind = Array.isArray(choices) ? 'choice' : profile.kind;
-  const column = { field, profile: { ...told, kind } };
+  const { distinct: _, ...told } = summary;
+  const kind = Array.isArray(choices) ? 'choice' : summary.kind;
+  const column = { field, summary: { ...told, kind } };
   return rulesBroken(column, valuesOf(part), k, fieldTypes).length === 0;
 }

@@ -31,7 +31,7 @@ export function rulesBroken(
 }
 
 function* brokenBy(
-  { field, profile }: InferredColumn,
+  { field, summary }: InferredColumn,
   seen: ColumnValues,
   k: number,
   types: FieldTypes,
@@ -41,18 +41,18 @@ function* brokenBy(
   const valuesOf = (kind: Disclosure): readonly unknown[] =>
     disclosed.filter(({ what }) => what === kind).map(({ value }) => value);
   const isInferred = disclosed.some(({ what }) => what !== undefined && what !== 'nothing');
-  if (seen.rows < k && (isInferred || profile.distinct !== undefined)) {
+  if (seen.rows < k && (isInferred || summary.distinct !== undefined)) {
     yield 'below k rows only types and defaults are disclosed';
   }
-  if (profile.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
+  if (summary.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
     yield 'warnings contain only counts and positions';
   }
-  yield* countsBroken({ field, profile }, seen, k);
+  yield* countsBroken({ field, summary }, seen, k);
   const listed = valuesOf('values').flat();
   if (listed.length > 0 && !isCategory && namesPeople(field.name)) {
     yield 'ids are never categories';
   }
-  const isIdentifying = types.get(profile.kind)?.identifies !== false;
+  const isIdentifying = types.get(summary.kind)?.identifies !== false;
   if (listed.length > 0 && isIdentifying) yield 'identifying types are never categories';
   yield* listBroken(listed, seen, k);
   if (disclosed.some(isUnruled)) yield 'every member has a rule';

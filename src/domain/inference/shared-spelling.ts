@@ -8,19 +8,19 @@ export function withSharedSpelling(columns: readonly InferredColumn[]): readonly
   const choices = columns.map(wordsOf).find((words) => words !== undefined);
   if (choices === undefined) return columns;
   return columns.map((column) => {
-    const { field, profile } = column;
+    const { field, summary } = column;
     const { true_rate: rate, ...constraints } = field.constraints;
     if (field.type !== 'boolean' || rate !== undefined) return column;
     return {
       field: { ...field, type: 'choice', constraints: { choices, ...constraints } },
-      profile: { ...profile, type: 'choice' },
+      summary: { ...summary, type: 'choice' },
     };
   });
 }
 
 /** The words for true and false that a column tells. */
-function wordsOf({ field, profile }: InferredColumn): readonly string[] | undefined {
+function wordsOf({ field, summary }: InferredColumn): readonly string[] | undefined {
   const { choices } = field.constraints;
-  if (profile.kind !== 'boolean' || !Array.isArray(choices) || choices.length !== WORDS) return;
+  if (summary.kind !== 'boolean' || !Array.isArray(choices) || choices.length !== WORDS) return;
   return areTruthWords(choices.map(String)) ? choices : undefined;
 }

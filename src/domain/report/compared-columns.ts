@@ -1,7 +1,7 @@
 import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { ColumnValues } from '../inference/column-values.js';
-import type { ColumnProfile, InferredField } from '../inference/index.js';
+import type { ColumnSummary, InferredField } from '../inference/index.js';
 import { INVENTED_NAMES } from '../inference/named-groups.js';
 import { parseMoment, parseTime } from '../inference/parse-moment.js';
 import { parseNumber } from '../inference/parse-number.js';
@@ -42,7 +42,7 @@ export type Comparison =
 /** Decides by the field, and for categories by the share of rows whose value is not rare. */
 export function comparisonOf(
   { type, constraints }: InferredField,
-  { kind }: ColumnProfile,
+  { kind }: ColumnSummary,
   values: ColumnValues,
   types: FieldTypes,
   k: number,

@@ -76,9 +76,9 @@ export function comparedTables(
   const all = fields.map((field, i): PairOfColumns => {
     const values = columnValues(columns[i] ?? [], marks[i] ?? new Set());
     const cells = { chosen, values, made: nth(made, i) };
-    const profile = nth(schema.columns, i);
+    const summary = nth(schema.columns, i);
     const original = originalOf(field, fields);
-    let comparison = comparisonOf(original, profile, values, fieldTypes, k);
+    let comparison = comparisonOf(original, summary, values, fieldTypes, k);
     if (comparison.as !== null && left === 0) {
       comparison = { as: null, reason: `only the first ${MOST_COLUMNS} columns are compared` };
     }

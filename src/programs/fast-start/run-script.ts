@@ -7,6 +7,6 @@ import type * as GenerateScript from './script.js';
 const library = createRequire(import.meta.url).resolve('./index.js');
 
 /** In the bundle, `generate` and threads run a script with compiled code: they start faster. */
-export const { defineGenerate, serveParts } = cachedScript<typeof GenerateScript>(
+export const { defineGenerate, serveSlices } = cachedScript<typeof GenerateScript>(
   new URL('./generate.cjs', import.meta.url),
 ).run(pathToFileURL(library).href);

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { generate, generateSet } from '../../../src/adapters/library/index.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { documentOf, requestOf } from '../../../studio/state/document.js';
+import { projectOf, requestOf } from '../../../studio/state/project.js';
 import { templates } from '../../../studio/templates/index.js';
 import { rowsOf, titleOf } from '../../domain/field-types/cases.js';
 import { packageRoot } from '../../support/package-root.js';
@@ -172,8 +172,8 @@ describe('tablewright schema request', () => {
     });
 
     it('is no part of a document of the page', () => {
-      expect(requestOf(documentOf(named, 'orders'))).not.to.have.property('$schema');
-      expect(requestOf(documentOf(namedSet, 'shop'))).not.to.have.property('$schema');
+      expect(requestOf(projectOf(named, 'orders'))).not.to.have.property('$schema');
+      expect(requestOf(projectOf(namedSet, 'shop'))).not.to.have.property('$schema');
     });
   });
 });

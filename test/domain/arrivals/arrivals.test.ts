@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CalendarClock } from '../../../src/domain/arrivals/calendar-clock.js';
 import { fillPoints } from '../../../src/domain/arrivals/poisson-line.js';
-import { PROFILES } from '../../../src/domain/arrivals/profiles.js';
+import { USUAL_RHYTHMS } from '../../../src/domain/arrivals/usual-rhythms.js';
 import { DAY_MS } from '../../../src/domain/columns/moments.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { cellsOf } from '../../support/tables.js';
@@ -75,7 +75,7 @@ describe('the points of a Poisson process', () => {
 
 describe('a clock of expected arrivals', () => {
   const monday = Math.floor(Date.UTC(2026, 0, 5) / DAY_MS);
-  const { hours, weekdays } = PROFILES.business;
+  const { hours, weekdays } = USUAL_RHYTHMS.business;
   const clock = new CalendarClock({ hours, weekdays, months: MONTHS, growth: 1.5 }, monday, 3652);
 
   it('ascends, and reaches its last day at its total', () => {
@@ -137,12 +137,12 @@ describe('moments of a profile in no order', () => {
   it('have the shares of its hours and weekdays', () => {
     const error = (share: number) => 4.5 * Math.sqrt((share * (1 - share)) / rows);
     for (let hour = 0; hour < 24; hour++) {
-      const share = shareOf(PROFILES.business.hours, hour);
+      const share = shareOf(USUAL_RHYTHMS.business.hours, hour);
       const found = dates.filter((date) => date.getUTCHours() === hour).length / rows;
       expect(found, `hour ${hour}`).to.be.closeTo(share, error(share));
     }
     for (let weekday = 0; weekday < 7; weekday++) {
-      const share = shareOf(PROFILES.business.weekdays, weekday);
+      const share = shareOf(USUAL_RHYTHMS.business.weekdays, weekday);
       const found = dates.filter((date) => (date.getUTCDay() + 6) % 7 === weekday).length / rows;
       // A year has one weekday more often than the others.
       expect(found, `weekday ${weekday}`).to.be.closeTo(share, error(share) + share / 52);

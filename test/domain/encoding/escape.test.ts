@@ -13,7 +13,7 @@ import {
 import { fillRows } from '../../../src/testing/fill-rows.js';
 import { readCell } from '../columns/read-cell.js';
 import { always } from '../random/always.js';
-import { anyText, loadTexts } from './part-models.js';
+import { anyText, loadTexts } from './segment-models.js';
 
 const csvEscape: Escape = { id: 'test:csv', replacements: new Map([['"', '""']]) };
 const nothing: Escape = { id: 'test:none', replacements: new Map() };

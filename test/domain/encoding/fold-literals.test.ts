@@ -3,28 +3,28 @@ import * as fc from 'fast-check';
 import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
 import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
 import {
-  LiteralPart,
-  literalPart,
-  NumberPart,
-  type Part,
-  WordsPart,
-} from '../../../src/domain/encoding/parts.js';
+  LiteralSegment,
+  literalSegment,
+  NumberSegment,
+  type Segment,
+  WordsSegment,
+} from '../../../src/domain/encoding/segments.js';
 import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import { always } from '../random/always.js';
-import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
+import { anySegment, encodeRows, MOST_ROWS, naiveRows } from './segment-models.js';
 
 const MANY = 1_000_000;
 const MEBIBYTE = 1024 * 1024;
-const literal = (text: string): LiteralPart => literalPart(text);
-const words = (...entries: readonly string[]): WordsPart =>
-  new WordsPart(encodeTexts(entries), new IndexVector());
+const literal = (text: string): LiteralSegment => literalSegment(text);
+const words = (...entries: readonly string[]): WordsSegment =>
+  new WordsSegment(encodeTexts(entries), new IndexVector());
 
-/** The texts of parts: a string for a literal, a list for the entries of a table. */
-function shapeOf(parts: readonly Part[]): readonly (string | readonly string[])[] {
+/** The texts of segments: a string for a literal, a list for the entries of a table. */
+function shapeOf(segments: readonly Segment[]): readonly (string | readonly string[])[] {
   const read = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-  return parts.map((part) => {
-    if (part instanceof LiteralPart) return read(part.bytes);
-    const { bytes, starts } = (part as WordsPart).table;
+  return segments.map((segment) => {
+    if (segment instanceof LiteralSegment) return read(segment.bytes);
+    const { bytes, starts } = (segment as WordsSegment).table;
     return Array.from({ length: starts.length - 1 }, (_, i) =>
       read(bytes.subarray(starts[i], starts[i + 1])),
     );
@@ -33,15 +33,15 @@ function shapeOf(parts: readonly Part[]): readonly (string | readonly string[])[
 
 describe('folded literals', () => {
   it('do not change the bytes of any row', () => {
-    const partLists = fc.array(anyPart, { minLength: 1, maxLength: 9 });
+    const segmentLists = fc.array(anySegment, { minLength: 1, maxLength: 9 });
     always(
-      fc.property(partLists, fc.integer({ min: 1, max: MOST_ROWS }), (models, rows) => {
-        const parts = models.map(({ part }) => part);
+      fc.property(segmentLists, fc.integer({ min: 1, max: MOST_ROWS }), (models, rows) => {
+        const segments = models.map(({ segment }) => segment);
 
         const expected = naiveRows(models, rows);
         // Tables have up to five entries: the first fold includes few or none, the second all.
         for (const rowsOfTable of [rows, MANY]) {
-          const folded = foldLiterals(parts, rowsOfTable);
+          const folded = foldLiterals(segments, rowsOfTable);
           expect(encodeRows(folded, models, rows, 7)).to.deep.equal(expected);
         }
       }),
@@ -50,7 +50,7 @@ describe('folded literals', () => {
 
   const rows: readonly (readonly [
     string,
-    readonly Part[],
+    readonly Segment[],
     readonly (string | readonly string[])[],
   ])[] = [
     ['join neighbouring literals', [literal('a'), literal('b'), literal('c')], ['abc']],
@@ -67,11 +67,11 @@ describe('folded literals', () => {
       [words('x'), literal(', '), words('y')],
       [['x, '], ['y']],
     ],
-    ['leave no parts of empty literals', [literal(''), literal('')], []],
+    ['leave no segments of empty literals', [literal(''), literal('')], []],
   ];
-  for (const [title, parts, expected] of rows) {
+  for (const [title, segments, expected] of rows) {
     it(title, () => {
-      expect(shapeOf(foldLiterals(parts, MANY))).to.deep.equal(expected);
+      expect(shapeOf(foldLiterals(segments, MANY))).to.deep.equal(expected);
     });
   }
 
@@ -101,7 +101,7 @@ describe('folded literals', () => {
 
   it('make tables of at most 8 MiB in total', () => {
     const large = 'x'.repeat(3 * MEBIBYTE);
-    const number = new NumberPart(new NumberVector(), {
+    const number = new NumberSegment(new NumberVector(), {
       decimals: 0,
       minDigits: 1,
       min: 0,
@@ -111,7 +111,7 @@ describe('folded literals', () => {
 
     const folded = foldLiterals(columns.flat(), MANY);
 
-    const tables = folded.filter((part) => part.minLength === large.length + 1);
+    const tables = folded.filter((segment) => segment.minLength === large.length + 1);
     expect(tables).to.have.length(2);
     expect(folded).to.have.length(12 - tables.length);
   });

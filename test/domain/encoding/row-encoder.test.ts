@@ -2,23 +2,23 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
-import {
-  literalPart,
-  type Part,
-  type VaryingPart,
-  WordsPart,
-} from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
+import {
+  literalSegment,
+  type Segment,
+  type VaryingSegment,
+  WordsSegment,
+} from '../../../src/domain/encoding/segments.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel, Target } from '../../../src/domain/kernel/kernel.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { everyOf } from '../../support/every-of.js';
 import { always } from '../random/always.js';
-import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
+import { anySegment, encodeRows, MOST_ROWS, naiveRows } from './segment-models.js';
 
-/** A part whose announced lengths differ from the written lengths, with one length for each row. */
-class LyingPart implements VaryingPart {
+/** A segment whose announced lengths differ from the written lengths, with one length for each row. */
+class LyingSegment implements VaryingSegment {
   readonly minLength = 0;
   readonly maxLength = 8;
   readonly #announced: readonly number[];
@@ -43,28 +43,28 @@ class LyingPart implements VaryingPart {
 }
 
 describe('the row encoder', () => {
-  const partLists = fc.array(anyPart, { minLength: 1, maxLength: 7 });
+  const segmentLists = fc.array(anySegment, { minLength: 1, maxLength: 7 });
   const rowCounts = fc.integer({ min: 1, max: MOST_ROWS });
 
   it('writes the bytes of the joined strings in any window', () => {
     always(
-      fc.property(partLists, rowCounts, (models, rows) => {
-        const parts = models.map(({ part }) => part);
+      fc.property(segmentLists, rowCounts, (models, rows) => {
+        const segments = models.map(({ segment }) => segment);
 
         const expected = naiveRows(models, rows);
         for (const window of [1, 7, rows]) {
-          expect(encodeRows(parts, models, rows, window)).to.deep.equal(expected);
+          expect(encodeRows(segments, models, rows, window)).to.deep.equal(expected);
         }
       }),
     );
   });
 
-  it('keeps every row within the minimum and maximum lengths of its parts', () => {
+  it('keeps every row within the minimum and maximum lengths of its segments', () => {
     always(
-      fc.property(partLists, rowCounts, (models, rows) => {
-        const parts = models.map(({ part }) => part);
-        const least = parts.reduce((sum, part) => sum + part.minLength, 0);
-        const most = parts.reduce((sum, part) => sum + part.maxLength, 0);
+      fc.property(segmentLists, rowCounts, (models, rows) => {
+        const segments = models.map(({ segment }) => segment);
+        const least = segments.reduce((sum, segment) => sum + segment.minLength, 0);
+        const most = segments.reduce((sum, segment) => sum + segment.maxLength, 0);
 
         for (let row = 0; row < rows; row++) {
           const text = models.map((model) => model.text(row)).join('');
@@ -75,24 +75,24 @@ describe('the row encoder', () => {
     );
   });
 
-  const single: readonly (readonly [string, readonly Part[], string])[] = [
+  const single: readonly (readonly [string, readonly Segment[], string])[] = [
     ['nothing', [], ''],
-    ['an empty literal', [literalPart('')], ''],
-    ['a literal of one byte', [literalPart('x')], 'xxx'],
-    ['two literals', [literalPart('é'), literalPart('\n')], 'é\né\né\n'],
+    ['an empty literal', [literalSegment('')], ''],
+    ['a literal of one byte', [literalSegment('x')], 'xxx'],
+    ['two literals', [literalSegment('é'), literalSegment('\n')], 'é\né\né\n'],
   ];
-  for (const [name, parts, expected] of single) {
+  for (const [name, segments, expected] of single) {
     it(`writes rows of ${name}`, () => {
-      expect(encodeRows(parts, [], 3, 3)).to.deep.equal(utf8(expected));
+      expect(encodeRows(segments, [], 3, 3)).to.deep.equal(utf8(expected));
     });
   }
 
   it('writes rows of one column of words, some of them empty', () => {
     const indices = new IndexVector();
-    const parts = [new WordsPart(encodeTexts(['', 'a', '']), indices)];
+    const segments = [new WordsSegment(encodeTexts(['', 'a', '']), indices)];
     const load = (): void => indices.data.set([0, 1, 2, 1]);
 
-    const bytes = encodeRows(parts, [{ vectors: [indices], load }], 4, 4);
+    const bytes = encodeRows(segments, [{ vectors: [indices], load }], 4, 4);
 
     expect(bytes).to.deep.equal(utf8('aa'));
   });
@@ -121,25 +121,25 @@ describe('the row encoder', () => {
     ],
   ];
   for (const [announced, written] of lies) {
-    it(`throws if a part announces rows of ${announced} bytes and writes ${written}`, () => {
-      const parts = [literalPart('ab'), new LyingPart(announced, written)];
+    it(`throws if a segment announces rows of ${announced} bytes and writes ${written}`, () => {
+      const segments = [literalSegment('ab'), new LyingSegment(announced, written)];
 
-      expect(() => encodeRows(parts, [], 3, 3)).to.throw(
-        'a part wrote another length than it announced',
+      expect(() => encodeRows(segments, [], 3, 3)).to.throw(
+        'a segment wrote another length than it announced',
       );
     });
   }
 
-  it('accepts a part that writes the lengths that it announces', () => {
-    const parts = [new LyingPart([0, 2, 5], [0, 2, 5]), literalPart('x')];
+  it('accepts a segment that writes the lengths that it announces', () => {
+    const segments = [new LyingSegment([0, 2, 5], [0, 2, 5]), literalSegment('x')];
 
-    expect(encodeRows(parts, [], 3, 3)).to.have.length(10);
+    expect(encodeRows(segments, [], 3, 3)).to.have.length(10);
   });
 
   it('returns a view that the next window overwrites', () => {
-    const parts = [literalPart('ab')];
+    const segments = [literalSegment('ab')];
     const arena = new Arena(new ArrayBuffer(RowEncoder.room(2, 2)));
-    const encoder = new RowEncoder(parts, new TypescriptKernel(), arena, 2, 2);
+    const encoder = new RowEncoder(segments, new TypescriptKernel(), arena, 2, 2);
 
     const first = encoder.encode(2);
     const second = encoder.encode(1);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { orThrow } from '../../../src/adapters/library/or-throw.js';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
-import { TextPart } from '../../../src/domain/encoding/parts.js';
+import { TextSegment } from '../../../src/domain/encoding/segments.js';
 import { shownWords } from '../../../src/domain/encoding/shown-words.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import type { TextPlan } from '../../../src/domain/generation/table-plan.js';
@@ -66,7 +66,7 @@ describe('the words that a small table shows', () => {
         const [few, whole] = plans.map((plan) => Buffer.concat([...encodeTable(plan)]));
 
         expect(
-          plans.map(({ parts }) => parts.some((part) => part instanceof TextPart)),
+          plans.map(({ segments }) => segments.some((segment) => segment instanceof TextSegment)),
         ).to.deep.equal([true, false]);
         expect(few).to.deep.equal(whole);
       }),

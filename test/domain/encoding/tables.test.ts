@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/kernel/encoded-table.js';
 import { wordTable } from '../../../src/domain/kernel/word-table.js';
 import { always } from '../random/always.js';
-import { anyText } from './part-models.js';
+import { anyText } from './segment-models.js';
 
 const lists = fc.array(anyText, { maxLength: 8 });
 const filledLists = fc.array(anyText, { minLength: 1, maxLength: 8 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { WordsPart } from '../../../src/domain/encoding/parts.js';
+import { WordsSegment } from '../../../src/domain/encoding/segments.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { requiredPlaces } from '../../../src/domain/lexicon/required-places.js';
 import { countedGroups } from '../../../src/domain/places/counted-codes.js';
@@ -14,8 +14,8 @@ const COLUMNS = 20;
 /** The bytes of the tables of words in a plan with this number of columns. */
 function tableBytes(type: string, constraints: Json, columns: number): number {
   const fields = Array.from({ length: columns }, (_, i) => ({ name: `f${i}`, type, constraints }));
-  const tables = textPlanOf(request({ rows: 1, fields })).parts.flatMap((part) =>
-    part instanceof WordsPart ? [part.table] : [],
+  const tables = textPlanOf(request({ rows: 1, fields })).segments.flatMap((segment) =>
+    segment instanceof WordsSegment ? [segment.table] : [],
   );
   return [...new Set(tables)].reduce((sum, { bytes }) => sum + bytes.length, 0);
 }

@@ -19,7 +19,7 @@ const columnOf = (
   kind = type,
 ): InferredColumn => ({
   field: { name: 'c', type, constraints },
-  profile: { name: 'c', type, kind, confidence: 1, null_rate: 0, warnings: [] },
+  summary: { name: 'c', type, kind, confidence: 1, null_rate: 0, warnings: [] },
 });
 
 describe('the privacy gate, given the declarations of a field type', () => {

@@ -112,12 +112,12 @@ describe('inferSchema', () => {
     [10, ['10 rows could not be read as dates']],
   ] as const) {
     it(`reports ${warnings.length === 0 ? 'no' : 'the'} number of ${unreadable} unreadable rows`, () => {
-      const { profile } = inferOne(
+      const { summary } = inferOne(
         'when',
         many(400, (i) => (i < unreadable ? `soon 5/${i}` : `2024-01-${10 + (i % 20)}`)),
       );
 
-      expect(profile.warnings).to.deep.equal(warnings);
+      expect(summary.warnings).to.deep.equal(warnings);
     });
   }
 });

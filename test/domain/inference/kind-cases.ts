@@ -27,9 +27,9 @@ export interface Case {
 export function itInfers(cases: readonly Case[]): void {
   for (const { what, name = 'data', cells, kind, type = kind, constraints = {}, sample } of cases) {
     it(`infers ${type === kind ? kind : `${kind}, generated as ${type},`} from ${what}`, () => {
-      const { field, profile } = inferOne(name, cells, sample);
+      const { field, summary } = inferOne(name, cells, sample);
 
-      expect({ kind: profile.kind, type: field.type }).to.deep.equal({ kind, type });
+      expect({ kind: summary.kind, type: field.type }).to.deep.equal({ kind, type });
       expect(field.constraints).to.deep.include(constraints);
     });
   }

@@ -22,9 +22,9 @@ describe('codes and years of a clone', () => {
       const year = 1850 + hash(i, 160);
       return i % 12 === 0 ? `${year} (${year - 30})` : String(year);
     });
-    const { field, profile } = inferOne('opened_year', cells);
+    const { field, summary } = inferOne('opened_year', cells);
 
-    expect(profile.warnings).to.deep.equal(['34 rows contain no number']);
+    expect(summary.warnings).to.deep.equal(['34 rows contain no number']);
     expect(['year', 'integer']).to.include(field.type);
     for (const year of madeLike('opened_year', cells))
       expect(Number(year)).to.be.within(1840, 2020);

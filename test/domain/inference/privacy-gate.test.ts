@@ -47,7 +47,7 @@ const columnOf = (
   }: { type?: string; kind?: string; name?: string; warnings?: readonly string[] } = {},
 ): InferredColumn => ({
   field: { name, type, constraints },
-  profile: { name, type, kind, confidence: 1, null_rate: 0, warnings },
+  summary: { name, type, kind, confidence: 1, null_rate: 0, warnings },
 });
 
 const forged: readonly (readonly [what: string, column: InferredColumn, seen: typeof colours])[] = [
@@ -128,9 +128,9 @@ const codes = columnValues(
   many(60, (i) => (i < 9 ? `B|${i + 100}` : `A-${i + 100}`)),
   new Set(),
 );
-const profiled = (profile: Partial<InferredColumn['profile']>): InferredColumn => {
+const summarised = (summary: Partial<InferredColumn['summary']>): InferredColumn => {
   const column = columnOf({});
-  return { ...column, profile: { ...column.profile, ...profile } };
+  return { ...column, summary: { ...column.summary, ...summary } };
 };
 const listed = columnOf({ choices: ['red', 'blue'], weights: [2, 1] });
 
@@ -164,15 +164,15 @@ const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typ
   ],
   ['a share of nulls represents k rows', columnOf({ null_rate: 0.0833 }), sparse],
   ['a share of nulls represents k rows', columnOf({ null_rate: 1 }), sparse],
-  ['a share of nulls represents k rows', profiled({ null_rate: 0.0833 }), sparse],
+  ['a share of nulls represents k rows', summarised({ null_rate: 0.0833 }), sparse],
   ['a rate represents k rows', columnOf({ true_rate: 0.95 }), truths(9)],
   ['a rate represents k rows', columnOf({ true_rate: 0 }), truths(0)],
   ['a rate represents k rows', columnOf({ true_rate: 1 }), truths(100)],
   ['a form represents k rows', columnOf({ pattern: 'A\\-\\d{3}|B\\|\\d{3}' }), codes],
   ['a form represents k rows', columnOf({ pattern: '[A-Z]{2}' }), codes],
-  ['a number of values represents k rows', profiled({ distinct: 3 }), colours],
-  ['a number of values represents k rows', profiled({ distinct: 1 }), remarks],
-  ['a confidence represents k rows', profiled({ confidence: 0.97 }), colours],
+  ['a number of values represents k rows', summarised({ distinct: 3 }), colours],
+  ['a number of values represents k rows', summarised({ distinct: 1 }), remarks],
+  ['a confidence represents k rows', summarised({ confidence: 0.97 }), colours],
   ['ids are never categories', columnOf({ value: 'red' }, { name: 'login' }), colours],
   ['identifying types are never categories', columnOf({ value: 'red' }, { kind: 'iban' }), colours],
   ['a category represents k rows', columnOf({ choices: ['red', 'green'] }), colours],
@@ -208,9 +208,9 @@ const harmless: readonly (readonly [what: string, column: InferredColumn, seen: 
     ['forms of k rows', columnOf({ pattern: '[A-Z]\\-\\d{9}|PA\\-5[2-9]{1,2}' }), codes],
     ['a share of k nulls', columnOf({ null_rate: 0.0917 }), halfEmpty],
     ['no share of nulls if they are fewer than k', columnOf({ null_rate: 0 }), sparse],
-    ['a number of values without those of fewer than k rows', profiled({ distinct: 2 }), colours],
-    ['a number of rare values that k rows have', profiled({ distinct: 21 }), remarks],
-    ['a confidence in steps of a ninth of 99 rows', profiled({ confidence: 8 / 9 }), colours],
+    ['a number of values without those of fewer than k rows', summarised({ distinct: 2 }), colours],
+    ['a number of rare values that k rows have', summarised({ distinct: 21 }), remarks],
+    ['a confidence in steps of a ninth of 99 rows', summarised({ confidence: 8 / 9 }), colours],
     ['a constant of k rows', columnOf({ value: 'blue' }, { type: 'constant' }), colours],
     ['the ends 0 and 1, because counters begin there', columnOf({ min: 0, max: 1 }), numbers],
     [
@@ -322,10 +322,10 @@ describe('the privacy gate', () => {
   }
 
   it('refuses the number of different values of fewer than k rows', () => {
-    const { field, profile } = columnOf({});
+    const { field, summary } = columnOf({});
     const few = columnValues(['1', '2'], new Set());
 
-    expect(rulesBroken({ field, profile: { ...profile, distinct: 0 } }, few, K)).to.deep.equal([
+    expect(rulesBroken({ field, summary: { ...summary, distinct: 0 } }, few, K)).to.deep.equal([
       'below k rows only types and defaults are disclosed',
     ]);
   });

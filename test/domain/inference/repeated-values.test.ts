@@ -81,7 +81,7 @@ describe('values that repeat', () => {
 
 describe('numbers under a header that resembles one for IDs', () => {
   const looksLikeId = (name: string, cells: readonly string[]): boolean =>
-    inferOne(name, cells).profile.warnings.some((warning) =>
+    inferOne(name, cells).summary.warnings.some((warning) =>
       warning.startsWith('looks like an ID'),
     );
   const counts = many(ROWS, (i) => scattered(i, 7));
@@ -114,12 +114,12 @@ describe('numbers under a header that resembles one for IDs', () => {
   }
 
   it('are years if they are, whatever the header', () => {
-    const { profile } = inferOne(
+    const { summary } = inferOne(
       'model_year_id',
       many(ROWS, (i) => 1950 + (i % 60)),
     );
 
-    expect(profile.kind).to.equal('year');
+    expect(summary.kind).to.equal('year');
   });
 });
 
@@ -152,6 +152,6 @@ describe('texts with the letters of an IBAN', () => {
   const texts = many(60, (i) => `DE${two(i)}3704004405320130${two(99 - i)}`);
 
   it('are none if their check digits do not hold', () => {
-    expect(inferOne('reference', texts).profile.kind).to.equal('string');
+    expect(inferOne('reference', texts).summary.kind).to.equal('string');
   });
 });

@@ -36,9 +36,9 @@ export function inferOne(
   more: Partial<TableSample> = {},
 ): InferredColumn {
   const { fields, columns } = infer(sampleOf({ [name]: cells }, more));
-  const [field, profile] = [fields[0], columns[0]];
-  if (field === undefined || profile === undefined) throw new Error('no column came out');
-  return { field, profile };
+  const [field, summary] = [fields[0], columns[0]];
+  if (field === undefined || summary === undefined) throw new Error('no column came out');
+  return { field, summary };
 }
 
 /** A list of `count` values made from their indices. */

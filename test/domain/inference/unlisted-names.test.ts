@@ -31,21 +31,21 @@ describe('full names that are on no list', () => {
       (i) => `${UNCOMMON[i % 12]?.split(' ')[0]}${'abcdefghij'[i % 10]} Qux${'aeiou'[i % 5]}rt`,
     );
     for (const cells of [cycle(240, UNCOMMON), once]) {
-      const { field, profile } = inferOne('x1', cells);
+      const { field, summary } = inferOne('x1', cells);
 
-      expect(profile.kind).to.equal('name');
+      expect(summary.kind).to.equal('name');
       expect(UNCOMMON.filter((name) => JSON.stringify(field).includes(name))).to.deep.equal([]);
     }
   });
 
   for (const [what, values] of Object.entries(things)) {
     it(`are not found in ${what}`, () => {
-      expect(inferOne('x1', cycle(200, values)).profile.kind).not.to.equal('name');
+      expect(inferOne('x1', cycle(200, values)).summary.kind).not.to.equal('name');
     });
   }
 
   it('are not found under a header for things', () => {
-    expect(inferOne('ship_type', cycle(240, UNCOMMON)).profile.kind).to.equal('choice');
+    expect(inferOne('ship_type', cycle(240, UNCOMMON)).summary.kind).to.equal('choice');
   });
 
   it('are not found among places that are partly called after people', () => {
@@ -53,7 +53,7 @@ describe('full names that are on no list', () => {
     const others = ['Old Mill Field', 'Harbour Strip', 'Granite Field', 'Upper Lake Landing'];
     const cells = cycle(400, [...values, ...others]);
 
-    expect(inferOne('Airport Name', cells).profile.kind).to.equal('choice');
-    expect(inferOne('Name', cells).profile.kind).to.equal('name');
+    expect(inferOne('Airport Name', cells).summary.kind).to.equal('choice');
+    expect(inferOne('Name', cells).summary.kind).to.equal('name');
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
-import { NumberPart } from '../../../src/domain/encoding/parts.js';
+import { NumberSegment } from '../../../src/domain/encoding/segments.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { everyOf } from '../../support/every-of.js';
-import { referenceNumber } from '../encoding/part-models.js';
+import { referenceNumber } from '../encoding/segment-models.js';
 import { always } from '../random/always.js';
 import { kernels } from './kernels.js';
 
@@ -197,7 +197,7 @@ describe('a part of numbers', () => {
         const inside = [min, max, 0, -1, 1].filter((value) => value >= min && value <= max);
         const notation = { decimals, minDigits: decimals + 1, min, max };
 
-        const part = new NumberPart(new NumberVector(), notation);
+        const part = new NumberSegment(new NumberVector(), notation);
 
         const [least, most] = lengthsOf(inside, decimals, decimals + 1);
         expect([part.minLength, part.maxLength]).to.deep.equal([least, most]);
@@ -208,7 +208,7 @@ describe('a part of numbers', () => {
   it('has a minimum length of 0 if rows can be null', () => {
     const notation = { decimals: 0, minDigits: 1, min: 10, max: 99 };
 
-    const part = new NumberPart(new NumberVector(), notation, new IndexVector());
+    const part = new NumberSegment(new NumberVector(), notation, new IndexVector());
 
     expect([part.minLength, part.maxLength]).to.deep.equal([0, 2]);
   });

@@ -8,7 +8,7 @@ function refusal(option: string, expected: string, text: string): Ending {
 }
 
 /** The rows of `--window`, which may be written as 1e6. */
-export function windowOption(text: string): number {
+export function rowsPerPartOption(text: string): number {
   const rows = /^\d{1,16}(?:e\d{1,2})?$/.test(text) ? Number(text) : 0;
   if (Number.isSafeInteger(rows) && rows >= 1) return rows;
   throw refusal('--window', 'a number of rows, such as 1e6', text);

@@ -3,12 +3,12 @@ import type { PartStore } from '../../../application/ports/part-store.js';
 import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { runIn } from '../../bulk/bulk.js';
-import { DEFAULT_WINDOW, runHere } from '../../bulk/run-here.js';
+import { ROWS_PER_PART, runHere } from '../../bulk/run-here.js';
 import { refuseInputInside } from '../options/refuse-own-input.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
-import { windowOption } from './bulk-options.js';
+import { rowsPerPartOption } from './bulk-options.js';
 
 /** The options that change a run. */
 export interface RunOptions extends RequestOptions {
@@ -36,17 +36,17 @@ export async function plannedRequest(
   options: RunOptions,
   engine: Engine,
 ): Promise<PlannedRun> {
-  return await planned(await readRequest(path), DEFAULT_WINDOW, path, options, engine);
+  return await planned(await readRequest(path), ROWS_PER_PART, path, options, engine);
 }
 
 async function planned(
   given: Members,
-  defaultWindow: number,
+  usual: number,
   path: string,
   options: RunOptions,
   engine: Engine,
 ): Promise<PlannedRun> {
   const request = withOptions(given, options);
-  const window = options.window === undefined ? defaultWindow : windowOption(options.window);
-  return orRefused(await runHere(request, window, engine)(), { path, options });
+  const rowsPerPart = options.window === undefined ? usual : rowsPerPartOption(options.window);
+  return orRefused(await runHere(request, rowsPerPart, engine)(), { path, options });
 }

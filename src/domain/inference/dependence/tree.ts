@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import { bestSplit, type Growing, growing, type Split } from './best-split.js';
 import { type Node, UNTOLD } from './node.js';
@@ -91,7 +92,7 @@ function divides(atoms: Map<Node, Int32Array>, { parent, inside }: Split): boole
   const finer = own.map((atom, state) => {
     const name = 2 * atom + nth(inside, state);
     if (!names.has(name)) names.set(name, names.size);
-    return names.get(name) as number;
+    return entryOf(names, name);
   });
   // Null, or the rare values, may be one more.
   const sizeOf = (each: Int32Array): number => new Set(each).size + 1;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ColumnProfile, InferredTable } from '../../../../../src/domain/inference/index.js';
+import type { ColumnSummary, InferredTable } from '../../../../../src/domain/inference/index.js';
 import type { QualityReport } from '../../../../../src/domain/report/index.js';
 import { post } from '../../support/requests.js';
 
@@ -13,7 +13,7 @@ export interface SchemaAnswer extends InferredTable {
   readonly file: string;
   readonly files: readonly string[];
   readonly rows_sampled: number;
-  readonly columns: readonly ColumnProfile[];
+  readonly columns: readonly ColumnSummary[];
   readonly warnings: readonly string[];
 }
 

@@ -24,9 +24,9 @@ export interface Table {
   readonly more: Readonly<Record<string, unknown>>;
 }
 
-/** What the page edits: a request without its output. A change makes a new document; unchanged parts are shared. */
-export interface Document {
-  /** Under which this machine keeps it; no other document has it. */
+/** What the page edits: a request without its output. A change makes a new project; unchanged parts are shared. */
+export interface Project {
+  /** Under which this machine keeps it; no other project has it. */
   readonly key: string;
   /** The name under which the page shows it and names its file. */
   readonly name: string;
@@ -48,7 +48,7 @@ export function nextId(): number {
   return lastId;
 }
 
-/** A key that no other document has, on any machine. */
+/** A key that no other project has, on any machine. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -66,8 +66,8 @@ export function isNested(type: string): boolean {
   return type === 'object' || type === 'array';
 }
 
-/** The request of a document, without a format: for one table alone, or with `tables`. */
-export function requestOf({ seed, locale, tables }: Document): Request {
+/** The request of a project, without a format: for one table alone, or with `tables`. */
+export function requestOf({ seed, locale, tables }: Project): Request {
   const common = { seed, ...(locale !== undefined && { locale }) };
   const [only] = tables;
   if (only !== undefined && tables.length === 1) {
@@ -110,8 +110,8 @@ function valuesOf({ type, constraints, children = [], more }: Field): Request {
   };
 }
 
-/** The document of a request, which may be anything: unusable parts are left out. */
-export function documentOf(input: Request, name: string, key = newKey()): Document {
+/** The project of a request, which may be anything: unusable parts are left out. */
+export function projectOf(input: Request, name: string, key = newKey()): Project {
   const { seed, locale, tables, rows, fields, table_name, correlate, even } = input;
   const single = {
     name: table_name ?? name,

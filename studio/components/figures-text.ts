@@ -1,5 +1,5 @@
+import type { ColumnFigures } from '../engine/column-figures.js';
 import type { Place } from '../engine/places-in.js';
-import type { ColumnProfile } from '../engine/profile.js';
 import { groupedNumber, percent, shortNumber } from './numbers.js';
 
 /** A day or a moment for people, without a time zone of their own. */
@@ -7,20 +7,20 @@ export function momentText(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-function boundText(profile: ColumnProfile, value: number): string {
-  return profile.kind === 'moments' ? momentText(value) : shortNumber(value);
+function boundText(figures: ColumnFigures, value: number): string {
+  return figures.kind === 'moments' ? momentText(value) : shortNumber(value);
 }
 
 /** A few words over a small plot. */
-export function labelOf(profile: ColumnProfile): string {
-  switch (profile.kind) {
+export function labelOf(figures: ColumnFigures): string {
+  switch (figures.kind) {
     case 'numbers':
-      return `${shortNumber(profile.min)} – ${shortNumber(profile.max)}`;
+      return `${shortNumber(figures.min)} – ${shortNumber(figures.max)}`;
     case 'moments':
-      return `${momentText(profile.min).slice(0, 7)} – ${momentText(profile.max).slice(0, 7)}`;
+      return `${momentText(figures.min).slice(0, 7)} – ${momentText(figures.max).slice(0, 7)}`;
     case 'values': {
-      const isAllDifferent = profile.distinct === profile.rows - profile.nulls;
-      return isAllDifferent ? 'all different' : `${groupedNumber(profile.distinct)} different`;
+      const isAllDifferent = figures.distinct === figures.rows - figures.nulls;
+      return isAllDifferent ? 'all different' : `${groupedNumber(figures.distinct)} different`;
     }
     case 'places':
       return 'places';
@@ -30,35 +30,35 @@ export function labelOf(profile: ColumnProfile): string {
 }
 
 /** What a plot shows, in a sentence. */
-export function sentenceOf(profile: ColumnProfile): string {
-  const { rows, nulls } = profile;
+export function sentenceOf(figures: ColumnFigures): string {
+  const { rows, nulls } = figures;
   const missing = nulls === 0 ? 'no nulls' : `${percent(nulls / rows)} null`;
   const count = `${groupedNumber(rows - nulls)} values`;
-  switch (profile.kind) {
+  switch (figures.kind) {
     case 'numbers':
     case 'moments': {
-      const text = (value: number): string => boundText(profile, value);
-      return `${count} from ${text(profile.min)} to ${text(profile.max)}, median ${text(profile.median)}; ${missing}.`;
+      const text = (value: number): string => boundText(figures, value);
+      return `${count} from ${text(figures.min)} to ${text(figures.max)}, median ${text(figures.median)}; ${missing}.`;
     }
     case 'values': {
-      const [first] = profile.top;
+      const [first] = figures.top;
       const share = (first?.count ?? 0) / (rows - nulls);
       const most =
         first !== undefined && first.count > 1
           ? `; the most frequent is ${first.text} (${percent(share)})`
           : '';
-      return `${count}, ${groupedNumber(profile.distinct)} of them different${most}; ${missing}.`;
+      return `${count}, ${groupedNumber(figures.distinct)} of them different${most}; ${missing}.`;
     }
     case 'places':
-      return `${placesText(profile.places, rows - nulls)}; ${missing}.`;
+      return `${placesText(figures.places, rows - nulls)}; ${missing}.`;
     case 'empty':
       return `All of the ${groupedNumber(rows)} rows are null.`;
   }
 }
 
 /** The range of a bin. */
-export function binText(profile: ColumnProfile, from: number, to: number): string {
-  const [first, last] = [boundText(profile, from), boundText(profile, to)];
+export function binText(figures: ColumnFigures, from: number, to: number): string {
+  const [first, last] = [boundText(figures, from), boundText(figures, to)];
   return first === last ? first : `${first} – ${last}`;
 }
 

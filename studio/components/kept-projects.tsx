@@ -3,11 +3,11 @@ import { save } from '../state/file-job.js';
 import { forgetKept, kept } from '../state/kept.js';
 import { fileFault, openFile } from '../state/open-file.js';
 import { openKept } from '../state/start.js';
-import { document, request } from '../state/store.js';
+import { project, request } from '../state/store.js';
 import { Icon } from './icons.js';
 
 /** The documents that this browser keeps, and files of them. */
-export function KeptDocuments() {
+export function KeptProjects() {
   const file = useRef<HTMLInputElement>(null);
   return (
     <section aria-label="Schemas">
@@ -17,7 +17,7 @@ export function KeptDocuments() {
       </p>
       <ul class="saved">
         {kept.value.map(({ key, name, savedAt }) => (
-          <li key={key} aria-current={key === document.value.key ? 'true' : undefined}>
+          <li key={key} aria-current={key === project.value.key ? 'true' : undefined}>
             <button type="button" class="link" onClick={() => openKept(key)}>
               {name || '(no name)'}
             </button>
@@ -66,5 +66,5 @@ export function KeptDocuments() {
 
 function saveAsFile(): void {
   const json = JSON.stringify(request.value, undefined, 2);
-  save(new Blob([json], { type: 'application/json' }), `${document.value.name || 'schema'}.json`);
+  save(new Blob([json], { type: 'application/json' }), `${project.value.name || 'schema'}.json`);
 }

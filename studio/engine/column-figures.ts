@@ -15,7 +15,7 @@ export interface ValueCount {
 }
 
 /** A summary of some rows of a column. */
-export type ColumnProfile = {
+export type ColumnFigures = {
   readonly name: string;
   /** Rows that were read, those without a value included. */
   readonly rows: number;
@@ -47,7 +47,7 @@ const MOST_BINS = 24;
 const MOST_VALUES = 12;
 
 /** Summarises a column. */
-export function profileOf(column: TableColumn, rows: number): ColumnProfile {
+export function figuresOf(column: TableColumn, rows: number): ColumnFigures {
   const kept: number[] = [];
   for (let row = 0; row < rows; row++) if (isThere(column, row)) kept.push(row);
   const common = { name: column.name, rows, nulls: rows - kept.length };

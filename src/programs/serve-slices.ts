@@ -5,7 +5,7 @@ import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
 import { keepWorldFiles } from '../adapters/places/node-atlas.js';
 import { collectGarbage, collectRecentGarbage } from '../adapters/workers/collect-garbage.js';
 import { IdleTimer } from '../adapters/workers/idle-timer.js';
-import type { MadePart, Order, Result, TableSource } from '../adapters/workers/thread-messages.js';
+import type { MadeSlice, Order, Result, TableSource } from '../adapters/workers/thread-messages.js';
 import type { WrittenGroup } from '../domain/encoding/binary-file.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { Failure } from '../domain/errors/failure.js';
@@ -22,8 +22,8 @@ const IDLE = 2000;
 /** The buffers of groups have whole multiples of this many bytes, so that the next group has room in them. */
 const ROOM_UNIT = 1024 * 1024;
 
-/** Makes the parts of tables that the main thread orders through a port, with extensions that are being loaded. */
-export function serveParts(
+/** Makes the slices of tables that the main thread orders through a port, with extensions that are being loaded. */
+export function serveSlices(
   port: MessagePort,
   extensions: Promise<readonly LoadedExtension[]>,
 ): void {
@@ -49,11 +49,11 @@ export function serveParts(
     return plan;
   }
 
-  async function make(order: Extract<Order, { kind: 'make' }>): Promise<MadePart> {
+  async function make(order: Extract<Order, { kind: 'make' }>): Promise<MadeSlice> {
     const { job, source, first, count, room } = order;
     if (source !== undefined) plans.set(job, planOf(source));
     const plan = await plans.get(job);
-    if (plan === undefined) throw new Error('a part came before its table');
+    if (plan === undefined) throw new Error('a slice came before its table');
     if (plan.kind === 'file') {
       // The pages of the last group.
       collectRecentGarbage();
@@ -79,7 +79,7 @@ export function serveParts(
     }
     const { task } = order;
     make(order).then(
-      (part) => answer({ task, part }, [part.bytes.buffer as ArrayBuffer]),
+      (slice) => answer({ task, slice }, [slice.bytes.buffer as ArrayBuffer]),
       (error: Error) => answer({ task, error: error.stack ?? error.message }),
     );
   });
@@ -100,7 +100,7 @@ function orDefect<A>(result: E.Either<Failure, A>): A {
  * A group of a binary file in one buffer, `room` if it is large enough. The main thread returns it, as it does with text:
  * its garbage collector would see the hundreds of buffers of a group too late.
  */
-function inOneBuffer({ bytes, summary }: WrittenGroup, room: ArrayBuffer): MadePart {
+function inOneBuffer({ bytes, summary }: WrittenGroup, room: ArrayBuffer): MadeSlice {
   const length = bytes.reduce((sum, run) => sum + run.length, 0);
   const rounded = Math.ceil(length / ROOM_UNIT) * ROOM_UNIT;
   const out = new Uint8Array(room.byteLength >= length ? room : new ArrayBuffer(rounded));

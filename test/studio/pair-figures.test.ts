@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { TableColumn } from '../../src/domain/generation/table-columns.js';
+import { sentenceOf } from '../../studio/components/figures-text.js';
 import { mapView } from '../../studio/components/map-view.js';
 import { pairSentence } from '../../studio/components/pair-text.js';
-import { sentenceOf } from '../../studio/components/profile-text.js';
-import { pairOf } from '../../studio/engine/pair-profile.js';
+import { figuresOf } from '../../studio/engine/column-figures.js';
+import { pairOf } from '../../studio/engine/pair-figures.js';
 import type { Place } from '../../studio/engine/places-in.js';
-import { profileOf } from '../../studio/engine/profile.js';
-import { newField } from '../../studio/state/document.js';
 import { mapPlaces } from '../../studio/state/pair.js';
+import { newField } from '../../studio/state/project.js';
 
 function numbers(
   name: string,
@@ -131,7 +131,7 @@ describe('places', () => {
     ['{"latitude":1.5,"longitude":100}', '{"latitude":-2,"longitude":-3}'],
   ]) {
     it(`are read from ${texts[0]}`, () => {
-      const profile = profileOf(words('c', texts), 2);
+      const profile = figuresOf(words('c', texts), 2);
 
       expect(profile.kind === 'places' && profile.places).to.deep.equal([
         [100, 1.5],
@@ -144,8 +144,8 @@ describe('places', () => {
   }
 
   it('are no texts among which another text is, or that lie beyond the poles', () => {
-    expect(profileOf(words('c', ['1, 2', 'x']), 2).kind).to.equal('values');
-    expect(profileOf(words('c', ['91, 2']), 1).kind).to.equal('values');
+    expect(figuresOf(words('c', ['1, 2', 'x']), 2).kind).to.equal('values');
+    expect(figuresOf(words('c', ['91, 2']), 1).kind).to.equal('values');
   });
 
   it('are a pair of latitude and longitude, by types or by names, and of no other numbers', () => {

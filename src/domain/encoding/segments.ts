@@ -11,24 +11,24 @@ import {
   type Words,
 } from '../kernel/kernel.js';
 
-/** A part of a row's bytes, of the same kind in every row. The parts of a row follow each other. Lengths are bytes. */
-export interface Part {
+/** A segment of a row's bytes, of the same kind in every row. The segments of a row follow each other. Lengths are bytes. */
+export interface Segment {
   readonly minLength: number;
   readonly maxLength: number;
   write(kernel: Kernel, target: Target, count: number): void;
 }
 
-/** A part whose length differs between rows. */
-export interface VaryingPart extends Part {
+/** A segment whose length differs between rows. */
+export interface VaryingSegment extends Segment {
   addLengths(kernel: Kernel, lengths: Int32Array, count: number): void;
 }
 
-/** Whether a part is a varying part, which is exactly the case if its longest length exceeds its shortest. */
-export function varies(part: Part): part is VaryingPart {
-  return part.minLength < part.maxLength;
+/** Whether a segment is a varying segment, which is exactly the case if its longest length exceeds its shortest. */
+export function varies(segment: Segment): segment is VaryingSegment {
+  return segment.minLength < segment.maxLength;
 }
 
-export class LiteralPart implements Part {
+export class LiteralSegment implements Segment {
   readonly text: string;
   readonly bytes: Uint8Array;
   /** The literal as a table of one entry. */
@@ -64,17 +64,17 @@ export class LiteralPart implements Part {
 const MOST_LITERALS = 1000;
 const LONGEST_LITERAL = 64;
 
-const literals = new Map<string, LiteralPart>();
+const literals = new Map<string, LiteralSegment>();
 
-/** The part of a literal. Short ones are kept, because every table has the same ones, and encoding takes longer. */
-export function literalPart(text: string): LiteralPart {
+/** The segment of a literal. Short ones are kept, because every table has the same ones, and encoding takes longer. */
+export function literalSegment(text: string): LiteralSegment {
   const known = literals.get(text);
   if (known !== undefined) return known;
-  const part = new LiteralPart(text);
-  if (text.length > LONGEST_LITERAL) return part;
+  const segment = new LiteralSegment(text);
+  if (text.length > LONGEST_LITERAL) return segment;
   if (literals.size === MOST_LITERALS) literals.clear();
-  literals.set(text, part);
-  return part;
+  literals.set(text, segment);
+  return segment;
 }
 
 /** Bytes before and after every entry of a table. */
@@ -86,7 +86,7 @@ export interface Around {
 const NOTHING = new Uint8Array(0);
 const BARE: Around = { before: NOTHING, after: NOTHING };
 
-export class WordsPart implements VaryingPart, Words {
+export class WordsSegment implements VaryingSegment, Words {
   readonly indices: IndexVector;
   readonly minLength: number;
   readonly maxLength: number;
@@ -122,11 +122,11 @@ export class WordsPart implements VaryingPart, Words {
     return this.#words.bytes.length + this.entries * (before.length + after.length);
   }
 
-  /** The part with more bytes around every entry. */
-  between({ before, after }: Around): WordsPart {
+  /** The segment with more bytes around every entry. */
+  between({ before, after }: Around): WordsSegment {
     const { before: first, after: last } = this.#around;
     const around = { before: joinedBytes([before, first]), after: joinedBytes([last, after]) };
-    return new WordsPart(this.#words, this.indices, around);
+    return new WordsSegment(this.#words, this.indices, around);
   }
 
   addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
@@ -138,7 +138,7 @@ export class WordsPart implements VaryingPart, Words {
   }
 }
 
-export class NumberPart implements VaryingPart {
+export class NumberSegment implements VaryingSegment {
   readonly #values: NumberVector;
   readonly #notation: NumberNotation;
   readonly #present: IndexVector | undefined;
@@ -172,7 +172,7 @@ export class NumberPart implements VaryingPart {
   }
 }
 
-export class TextPart implements VaryingPart {
+export class TextSegment implements VaryingSegment {
   readonly #texts: TextVector;
   readonly #lengths: IndexVector | undefined;
   readonly minLength: number;
@@ -204,14 +204,14 @@ export class TextPart implements VaryingPart {
   }
 }
 
-/** The total size of the tables and literals of these parts, in bytes. A literal is a table of one entry. */
-export function tableBytes(parts: readonly Part[]): number {
+/** The total size of the tables and literals of these segments, in bytes. A literal is a table of one entry. */
+export function tableBytes(segments: readonly Segment[]): number {
   const tables = new Set<Uint8Array>();
   let starts = 0;
-  for (const part of parts) {
-    if (!(part instanceof WordsPart || part instanceof LiteralPart)) continue;
-    if (!tables.has(part.table.bytes)) starts += part.table.starts.byteLength;
-    tables.add(part.table.bytes);
+  for (const segment of segments) {
+    if (!(segment instanceof WordsSegment || segment instanceof LiteralSegment)) continue;
+    if (!tables.has(segment.table.bytes)) starts += segment.table.starts.byteLength;
+    tables.add(segment.table.bytes);
   }
   return [...tables].reduce((sum, { byteLength }) => sum + byteLength, starts);
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
 import type { Piece } from '../../../src/domain/columns/column-plan.js';
 import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
-import { cellParts } from '../../../src/domain/encoding/cell-parts.js';
+import { cellSegments } from '../../../src/domain/encoding/cell-segments.js';
 import { escapeText } from '../../../src/domain/encoding/escape.js';
 import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
 import type { CellNotation } from '../../../src/domain/encoding/notation.js';
@@ -18,7 +18,7 @@ import {
   type PartModel,
   referenceNumber,
   rowsOf,
-} from './part-models.js';
+} from './segment-models.js';
 
 /** A piece, the vectors that feed it, and its plain text in each row. */
 interface PieceModel extends Pick<PartModel, 'vectors' | 'load' | 'text'> {
@@ -123,7 +123,7 @@ function naiveCell({ pieces, mask, guarded }: Cell, row: number): string {
 function encodeCells(all: readonly Cell[], rows: number, window: number): Uint8Array {
   const made = all.map((cell) => {
     const present = cell.mask === undefined ? undefined : new IndexVector();
-    const { parts, steps } = cellParts(notationOf(cell), present);
+    const { segments, steps } = cellSegments(notationOf(cell), present);
     const models = cell.pieces.map(({ vectors, load }) => ({ vectors, load }));
     const mask = {
       vectors: present === undefined ? [] : [present],
@@ -132,11 +132,11 @@ function encodeCells(all: readonly Cell[], rows: number, window: number): Uint8A
       },
     };
     const later = steps.map(({ vectors, fill }) => ({ vectors, load: fill }));
-    return { parts, models: [...models, mask, ...later] };
+    return { segments, models: [...models, mask, ...later] };
   });
-  const parts = made.flatMap((cell) => cell.parts);
+  const segments = made.flatMap((cell) => cell.segments);
   const models = made.flatMap((cell) => cell.models);
-  return encodeRows(foldLiterals(parts, 4 * rows), models, rows, window);
+  return encodeRows(foldLiterals(segments, 4 * rows), models, rows, window);
 }
 
 describe('encoded cells', () => {
@@ -166,9 +166,9 @@ describe('encoded cells', () => {
         { kind: 'literal', text: '!' },
       ] as const;
       const cell = { pieces: [], mask: undefined, guarded };
-      const { parts } = cellParts({ ...notationOf(cell), pieces }, undefined);
+      const { segments } = cellSegments({ ...notationOf(cell), pieces }, undefined);
       const load = (): void => indices.data.set([0]);
-      return new TextDecoder().decode(encodeRows(parts, [{ vectors: [indices], load }], 1, 1));
+      return new TextDecoder().decode(encodeRows(segments, [{ vectors: [indices], load }], 1, 1));
     });
 
     expect(texts).to.deep.equal([`<"'=1!">`, '<"=1!">', `<"'=1!">`]);
@@ -186,10 +186,10 @@ describe('encoded cells', () => {
       ] as const;
       const plain = { id: 'test:plain', replacements: new Map() };
       const cell = { pieces: [], mask: undefined, guarded };
-      const { parts } = cellParts({ ...notationOf(cell), pieces, escape: plain }, undefined);
+      const { segments } = cellSegments({ ...notationOf(cell), pieces, escape: plain }, undefined);
       const load = (): void => indices.data.set([0]);
 
-      const bytes = encodeRows(parts, [{ vectors: [indices], load }], 1, 1);
+      const bytes = encodeRows(segments, [{ vectors: [indices], load }], 1, 1);
 
       expect(new TextDecoder().decode(bytes)).to.equal(written);
     });
@@ -205,14 +205,14 @@ describe('encoded cells', () => {
       pieces: [piece],
       scalar: (value: unknown) => JSON.stringify(value),
     };
-    const { parts, steps } = cellParts(notation, present);
+    const { segments, steps } = cellSegments(notation, present);
     const load = (): void => {
       indices.data.set([0, 1, 2, 0]);
       present.data.set([1, 1, 1, 0]);
     };
     const later = steps.map(({ vectors, fill }) => ({ vectors, load: fill }));
 
-    const bytes = encodeRows(parts, [{ vectors: [indices, present], load }, ...later], 4, 4);
+    const bytes = encodeRows(segments, [{ vectors: [indices, present], load }, ...later], 4, 4);
 
     expect(new TextDecoder().decode(bytes)).to.equal('<true><2.5><"a\\""><NULL>');
   });

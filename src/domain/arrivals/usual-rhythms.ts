@@ -1,16 +1,16 @@
 import type { Rhythm } from './calendar-clock.js';
 
-export const PROFILE_NAMES = ['even', 'business', 'retail', 'web', 'night'] as const;
+export const USUAL_RHYTHM_NAMES = ['even', 'business', 'retail', 'web', 'night'] as const;
 
-export type ProfileName = (typeof PROFILE_NAMES)[number];
+export type UsualRhythmName = (typeof USUAL_RHYTHM_NAMES)[number];
 
-type Profile = Pick<Rhythm, 'hours' | 'weekdays'>;
+type UsualRhythm = Pick<Rhythm, 'hours' | 'weekdays'>;
 
 /** The same weight for this many hours. */
 const hours = (count: number, weight: number): readonly number[] => Array(count).fill(weight);
 
 /** Weights of hours and weekdays, the latter from Monday on. They are estimates of what is usual. */
-export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
+export const USUAL_RHYTHMS: Readonly<Record<UsualRhythmName, UsualRhythm>> = {
   even: { hours: hours(24, 1), weekdays: [1, 1, 1, 1, 1, 1, 1] },
   business: {
     hours: [...hours(7, 0.1), 1, 4, 8, 9, 8, 5, 6, 8, 8, 6, 3, 1, 0.5, ...hours(4, 0.2)],

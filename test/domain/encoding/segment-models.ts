@@ -7,14 +7,14 @@ import {
   TextVector,
   type Vector,
 } from '../../../src/domain/columns/vectors.js';
-import {
-  literalPart,
-  NumberPart,
-  type Part,
-  TextPart,
-  WordsPart,
-} from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
+import {
+  literalSegment,
+  NumberSegment,
+  type Segment,
+  TextSegment,
+  WordsSegment,
+} from '../../../src/domain/encoding/segments.js';
 import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { kernels } from '../kernel/kernels.js';
@@ -22,9 +22,9 @@ import { kernels } from '../kernel/kernels.js';
 /** The number of rows that values are made for. */
 export const MOST_ROWS = 24;
 
-/** A part, the vectors that feed it, and its expected text in each row. */
+/** A segment, the vectors that feed it, and its expected text in each row. */
 export interface PartModel {
-  readonly part: Part;
+  readonly segment: Segment;
   readonly vectors: readonly Vector[];
   /** Fills rows 0..count-1 with the values of rows from `row` on. */
   load(row: number, count: number, kernel: Kernel): void;
@@ -70,7 +70,7 @@ export function referenceNumber(value: number, decimals: number, minDigits: numb
 
 const literal = anyText.map(
   (text): PartModel => ({
-    part: literalPart(text),
+    segment: literalSegment(text),
     vectors: [],
     load: () => {},
     text: () => text,
@@ -83,7 +83,7 @@ const words = fc
     const indices = new IndexVector();
     const at = (row: number): number => (picks[row] as number) % entries.length;
     return {
-      part: new WordsPart(encodeTexts(entries), indices),
+      segment: new WordsSegment(encodeTexts(entries), indices),
       vectors: [indices],
       load: (row, count) => {
         for (let i = 0; i < count; i++) indices.data[i] = at(row + i);
@@ -112,7 +112,7 @@ const numbers = fc
       max: Math.max(...values),
     };
     return {
-      part: new NumberPart(vector, notation, present),
+      segment: new NumberSegment(vector, notation, present),
       vectors: present === undefined ? [vector] : [vector, present],
       load: (row, count) => {
         vector.data.set(values.slice(row, row + count));
@@ -132,7 +132,7 @@ const texts = fc
     const vector = new TextVector(bounds.maxLength);
     const lengths = mask === undefined ? undefined : new IndexVector();
     return {
-      part: new TextPart(vector, bounds, lengths),
+      segment: new TextSegment(vector, bounds, lengths),
       vectors: lengths === undefined ? [vector] : [vector, lengths],
       load: (row, count) => {
         loadTexts(vector, encoded.slice(row, row + count));
@@ -142,31 +142,31 @@ const texts = fc
     };
   });
 
-export const anyPart: fc.Arbitrary<PartModel> = fc.oneof(literal, words, numbers, texts);
+export const anySegment: fc.Arbitrary<PartModel> = fc.oneof(literal, words, numbers, texts);
 
 /**
- * The bytes of rows 0..rows-1 of `parts`, encoded in windows of `window` rows, with values from `models`. Both
+ * The bytes of rows 0..rows-1 of `segments`, encoded in windows of `window` rows, with values from `models`. Both
  * kernels encode them and must agree.
  */
 export function encodeRows(
-  parts: readonly Part[],
+  segments: readonly Segment[],
   models: readonly Pick<PartModel, 'vectors' | 'load'>[],
   rows: number,
   window: number,
 ): Uint8Array {
-  const made = encodeWith(kernels.TypeScript, parts, models, rows, window);
-  expect(encodeWith(kernels.WebAssembly, parts, models, rows, window)).to.deep.equal(made);
+  const made = encodeWith(kernels.TypeScript, segments, models, rows, window);
+  expect(encodeWith(kernels.WebAssembly, segments, models, rows, window)).to.deep.equal(made);
   return made;
 }
 
 function encodeWith(
   kernel: Kernel,
-  parts: readonly Part[],
+  segments: readonly Segment[],
   models: readonly Pick<PartModel, 'vectors' | 'load'>[],
   rows: number,
   window: number,
 ): Uint8Array {
-  const longest = parts.reduce((sum, part) => sum + part.maxLength, 0);
+  const longest = segments.reduce((sum, segment) => sum + segment.maxLength, 0);
   const vectors = models.flatMap((model) => model.vectors);
   const room = vectors.reduce(
     (sum, vector) => sum + vector.room(window),
@@ -179,7 +179,7 @@ function encodeWith(
     .fill(0xaa);
   const arena = kernel.arena(room);
   for (const vector of vectors) vector.allocate(arena, window);
-  const encoder = new RowEncoder(parts, kernel, arena, window, longest);
+  const encoder = new RowEncoder(segments, kernel, arena, window, longest);
   const chunks: number[] = [];
   for (let row = 0; row < rows; row += window) {
     const count = Math.min(window, rows - row);

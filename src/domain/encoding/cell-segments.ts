@@ -7,52 +7,60 @@ import type { Scalar } from '../kernel/word-table.js';
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
-import { literalPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
+import {
+  literalSegment,
+  NumberSegment,
+  type Segment,
+  TextSegment,
+  WordsSegment,
+} from './segments.js';
 import { shownWords, type WordNotation } from './shown-words.js';
 import { guardText } from './spreadsheet-guard.js';
 
-/** The parts of a cell, and the steps to run for them after those of the column. */
-export interface CellParts {
-  readonly parts: readonly Part[];
+/** The segments of a cell, and the steps to run for them after those of the column. */
+export interface CellSegments {
+  readonly segments: readonly Segment[];
   readonly steps: readonly FillStep[];
 }
 
 /**
- * Turns a cell into parts. `present` is 1 in the rows that are not null, and undefined if no row is null. A nullable
- * cell of several pieces opens with a table of two entries, the null form and the opening quote; its later parts write
+ * Turns a cell into segments. `present` is 1 in the rows that are not null, and undefined if no row is null. A nullable
+ * cell of several pieces opens with a table of two entries, the null form and the opening quote; its later segments write
  * nothing in the rows that are null. `rows` is the number of rows of the table.
  */
-export function cellParts(
+export function cellSegments(
   notation: CellNotation,
   present: IndexVector | undefined,
   rows = Number.POSITIVE_INFINITY,
-): CellParts {
+): CellSegments {
   const { pieces, steps: own = [] } = notation;
   const [only] = pieces;
   if (pieces.length === 1 && only?.kind === 'words') {
     return wholeCell(only, notation, present, rows);
   }
   const inner = pieces.map((piece, i) =>
-    pieceParts(piece, notation, notation.guarded && i === 0, present, rows),
+    pieceSegments(piece, notation, notation.guarded && i === 0, present, rows),
   );
-  const edge = (atNull: string, text: string): Part =>
-    present === undefined ? literalPart(text) : new WordsPart(encodeTexts([atNull, text]), present);
+  const edge = (atNull: string, text: string): Segment =>
+    present === undefined
+      ? literalSegment(text)
+      : new WordsSegment(encodeTexts([atNull, text]), present);
   return {
-    parts: [
-      ...beforeParts(notation.before),
+    segments: [
+      ...beforeSegments(notation.before),
       edge(notation.null, notation.open),
-      ...inner.flatMap(({ parts }) => parts),
+      ...inner.flatMap(({ segments }) => segments),
       edge('', notation.close),
-      literalPart(notation.after),
+      literalSegment(notation.after),
     ],
     steps: [...own, ...inner.flatMap(({ steps }) => steps)],
   };
 }
 
-function beforeParts(before: CellNotation['before']): readonly Part[] {
+function beforeSegments(before: CellNotation['before']): readonly Segment[] {
   const pieces = typeof before === 'string' ? [before] : before;
   return pieces.map((piece) =>
-    typeof piece === 'string' ? literalPart(piece) : new NumberPart(piece.values, piece),
+    typeof piece === 'string' ? literalSegment(piece) : new NumberSegment(piece.values, piece),
   );
 }
 
@@ -64,63 +72,64 @@ function wholeCell(
   notation: CellNotation,
   present: IndexVector | undefined,
   rows: number,
-): CellParts {
+): CellSegments {
   const { id, scalar: write, mostBytes, steps: own = [] } = notation;
   const words = { id, write, mostBytes, null: notation.null };
-  const { parts, steps } = wordParts(piece, words, present, rows);
+  const { segments, steps } = wordSegments(piece, words, present, rows);
   return {
-    parts: [...beforeParts(notation.before), ...parts, literalPart(notation.after)],
+    segments: [...beforeSegments(notation.before), ...segments, literalSegment(notation.after)],
     steps: [...own, ...steps],
   };
 }
 
-function wordParts(
+function wordSegments(
   piece: WordsPiece,
   notation: WordNotation,
   present: IndexVector | undefined,
   rows: number,
-): CellParts {
+): CellSegments {
   const shown = shownWords(piece, notation, present, rows);
-  if (shown !== undefined) return { parts: [shown.part], steps: [shown.step] };
+  if (shown !== undefined) return { segments: [shown.segment], steps: [shown.step] };
   const table = encodeWords(piece.table, notation.id, notation.write);
-  if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
+  if (present === undefined)
+    return { segments: [new WordsSegment(table, piece.indices)], steps: [] };
   const { indices, step } = nullIsZero(piece.indices, present);
-  return { parts: [new WordsPart(withFirst(notation.null, table), indices)], steps: [step] };
+  return { segments: [new WordsSegment(withFirst(notation.null, table), indices)], steps: [step] };
 }
 
-function pieceParts(
+function pieceSegments(
   piece: Piece,
   { escape: rules, decimalMark, mostBytes }: CellNotation,
   guarded: boolean,
   present: IndexVector | undefined,
   rows: number,
-): CellParts {
+): CellSegments {
   const written = (text: string): string => escapeText(guarded ? guardText(text) : text, rules);
   switch (piece.kind) {
     case 'literal': {
-      const part =
+      const segment =
         present === undefined
-          ? literalPart(written(piece.text))
-          : new WordsPart(encodeTexts(['', written(piece.text)]), present);
-      return { parts: [part], steps: [] };
+          ? literalSegment(written(piece.text))
+          : new WordsSegment(encodeTexts(['', written(piece.text)]), present);
+      return { segments: [segment], steps: [] };
     }
     case 'words': {
       const id = `piece:${rules.id}${guarded ? ':guarded' : ''}`;
       const isPlain = rules.replacements.size === 0 && !guarded;
       const write = isPlain ? String : (word: Scalar) => written(String(word));
-      return wordParts(piece, { id, write, mostBytes, null: '' }, present, rows);
+      return wordSegments(piece, { id, write, mostBytes, null: '' }, present, rows);
     }
     case 'number': {
       if (!isWrittenAsText(piece, decimalMark)) {
-        return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+        return { segments: [new NumberSegment(piece.values, piece, present)], steps: [] };
       }
       const { texts, maxLength, steps } = numberTexts(piece, decimalMark, present);
-      return { parts: [new TextPart(texts, { minLength: 0, maxLength })], steps };
+      return { segments: [new TextSegment(texts, { minLength: 0, maxLength })], steps };
     }
     case 'text': {
       const { texts, maxLength, steps } = escapedTexts(piece, rules, guarded);
       const bounds = { minLength: piece.minLength, maxLength };
-      if (present === undefined) return { parts: [new TextPart(texts, bounds)], steps };
+      if (present === undefined) return { segments: [new TextSegment(texts, bounds)], steps };
       const lengths = new IndexVector();
       const fill = (_row: number, count: number): void => {
         for (let i = 0; i < count; i++) {
@@ -128,7 +137,7 @@ function pieceParts(
         }
       };
       const mask = { vectors: [lengths], fill };
-      return { parts: [new TextPart(texts, bounds, lengths)], steps: [...steps, mask] };
+      return { segments: [new TextSegment(texts, bounds, lengths)], steps: [...steps, mask] };
     }
   }
 }

@@ -3,7 +3,7 @@ import { DatabaseError } from '../ports/database-link.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
 /** Loads rows of a table from `offset` on. Refuses if the database has written another number of rows. */
-export async function loadWindow(
+export async function loadBatch(
   { link, onProgress, signal, hasTriggers }: LoadTask,
   table: TableRows,
   offset: number,

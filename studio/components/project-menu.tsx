@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks';
-import { documentOf, newField, newKey, nextId } from '../state/document.js';
-import { openDocument } from '../state/store.js';
+import { newField, newKey, nextId, projectOf } from '../state/project.js';
+import { openProject } from '../state/store.js';
 import { templates } from '../templates/index.js';
 import { Icon } from './icons.js';
 import { openHubDialog, openSampleDialog, openSchemaDialog } from './open-dialogs.js';
 
 /** The templates to start from. */
-export function DocumentMenu() {
+export function ProjectMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (menu.current === null) return;
@@ -58,7 +58,7 @@ export function DocumentMenu() {
             key={name}
             title={name}
             help={description}
-            onClick={closing(() => openDocument(documentOf(request, name)))}
+            onClick={closing(() => openProject(projectOf(request, name)))}
           />
         ))}
       </div>
@@ -84,5 +84,5 @@ function MenuItem({ title, help, onClick }: MenuItemProps) {
 function openBlank(): void {
   const id = newField('id', { type: 'sequence' });
   const table = { id: nextId(), name: 'table', rows: 1000, fields: [id], more: {} };
-  openDocument({ key: newKey(), name: 'table', seed: 42, locale: undefined, tables: [table] });
+  openProject({ key: newKey(), name: 'table', seed: 42, locale: undefined, tables: [table] });
 }

@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** A summary of two columns over some rows. */
-export type PairProfile = {
+export type PairFigures = {
   /** The names of the columns. */
   readonly names: readonly [first: string, second: string];
   /** The rows in which both columns have a value. */
@@ -62,7 +62,7 @@ const MOST_DOWN = 8;
 const MOST_ACROSS = 6;
 
 /** Summarises two columns of the same rows. */
-export function pairOf(first: TableColumn, second: TableColumn, rows: number): PairProfile {
+export function pairOf(first: TableColumn, second: TableColumn, rows: number): PairFigures {
   const kept: number[] = [];
   for (let row = 0; row < rows; row++) {
     if (isThere(first, row) && isThere(second, row)) kept.push(row);

@@ -1,11 +1,11 @@
 import { type Fault, pointer } from '../../src/page/index.js';
 import type { CatalogueType } from './catalogue-search.js';
-import type { Document, Field } from './document.js';
 import { readsJson } from './json-text.js';
+import type { Field, Project } from './project.js';
 
 /** The faults that a request does not show: names that are missing or that two fields have, and JSON that is still being typed. */
-export function documentFaults(
-  { tables }: Document,
+export function projectFaults(
+  { tables }: Project,
   types: readonly CatalogueType[],
 ): readonly Fault[] {
   return tables.flatMap(({ fields }, table) => {
