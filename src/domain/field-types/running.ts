@@ -9,13 +9,16 @@ import { oneOf, text } from '../constraints/texts.js';
 import { unitsColumn } from '../distributions/decimal-column.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
-import { type RunningKind, runningColumn } from '../relations/running-column.js';
+import { type RunningKind, runningColumn, runningDepth } from '../relations/running-column.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { relationsOf } from './reference.js';
 
 /** The most rows of a parent: a window begins with the rows of its first parent that lie before it. */
 const MOST_ROWS = 65_536;
+
+/** The longest chain of running values of running values: each one plans the columns before it again. */
+const MOST_DEPTH = 4;
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -81,6 +84,10 @@ function columnFaults(given: Constraints, context: ColumnContext): readonly Faul
     const message = `expected a field with numbers, but the values of ${quote(given.of)} are others`;
     return [{ path: '/of', message }];
   }
+  if (runningDepth(column.steps) >= MOST_DEPTH) {
+    const message = `this is a running value of more than ${MOST_DEPTH - 1} others that follow each other: gather the numbers of another field`;
+    return [{ path: '/of', message }];
+  }
   const { most } = relations.children();
   if (most > MOST_ROWS) {
     const message = `a parent can have ${most} rows, expected at most ${MOST_ROWS}: ask for a smaller count`;
@@ -101,7 +108,7 @@ export const running = fieldType({
   constraints,
   rules: {
     running:
-      'The table has per, and a parent has at most 65,536 rows. of names a field with numbers. start and min are for sums. No sum has more than 15 digits.',
+      'The table has per, and a parent has at most 65,536 rows. of names a field with numbers, and at most 4 running values follow each other. start and min are for sums. No sum has more than 15 digits.',
   },
   references: ({ of }) => [{ field: of, path: '/of' }],
   check: ({ kind, start, min }) =>

@@ -11,7 +11,7 @@ const VALUE_COST = 20;
 
 /** The estimated cost of a plan. Times are nanoseconds on a typical server processor. */
 export interface PlanCost {
-  /** Time before the first row, in each thread that generates rows. */
+  /** Time before the first row, in each thread that generates rows, also to jump to a row within a table. */
   readonly preparation: number;
   /** The most memory of the prepared data, in bytes. */
   readonly prepared: number;
@@ -37,11 +37,15 @@ function costOf(steps: readonly FillStep[], writing: number): PlanCost {
   // Columns with the same distribution share their preparation.
   const preparations = new Set(steps.flatMap(({ preparation }) => preparation ?? []));
   let filling = 0;
+  let jumping = 0;
   for (const { cost } of vectorsOf(steps)) filling += cost;
-  for (const { cost = 0 } of singleSteps(steps)) filling += cost;
+  for (const { cost = 0, jump = 0 } of singleSteps(steps)) {
+    filling += cost;
+    jumping += jump;
+  }
   return {
     prepared: [...preparations].reduce((sum, { bytes }) => sum + bytes, 0),
-    preparation: [...preparations].reduce((sum, { cost }) => sum + cost, 0),
+    preparation: [...preparations].reduce((sum, { cost }) => sum + cost, jumping),
     row: filling + writing,
   };
 }

@@ -7,7 +7,7 @@ import type { Preparation } from '../columns/preparation.js';
  */
 export const MAX_PREPARED_BYTES = 64 * 1024 * 1024;
 
-/** The limit on the estimated time to compute the prepared data of a request, in nanoseconds. */
+/** The limit on the estimated time before the first row, for the prepared data of a request and to jump there, in nanoseconds. */
 export const MAX_PREPARED_COST = 4_000_000_000;
 
 /**
@@ -22,6 +22,7 @@ export const MAX_JUMP_COST = 100_000_000;
  */
 export class PreparedData {
   readonly #counted = new Set<Preparation>();
+  readonly #jumping = new Set<FillStep>();
   #bytes = 0;
   #cost = 0;
   #jumps = 0;
@@ -38,8 +39,11 @@ export class PreparedData {
   /** Adds the new steps of a column. Returns what is wrong if the column is the first that exceeds a limit. */
   add(steps: readonly FillStep[]): string | undefined {
     if (this.isExceeded) return undefined;
-    for (const { preparation, cost = 0 } of steps) {
+    for (const step of steps) {
+      const { preparation, cost = 0, jump = 0 } = step;
       this.#jumps += cost;
+      if (!this.#jumping.has(step)) this.#cost += jump;
+      this.#jumping.add(step);
       if (preparation === undefined || this.#counted.has(preparation)) continue;
       this.#counted.add(preparation);
       this.#bytes += preparation.bytes;
@@ -49,7 +53,7 @@ export class PreparedData {
       return `the distributions and counts up to this field take ${this.#bytes} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per, or fewer rows to the tables that where searches`;
     }
     if (this.#cost > MAX_PREPARED_COST) {
-      return `the distributions, counts and searches up to this field take about ${Math.ceil(this.#cost / 1e9)} s before the first row, but at most ${MAX_PREPARED_COST / 1e9} are allowed: give fewer rows to the tables that where searches`;
+      return `the distributions, counts and searches up to this field take about ${Math.ceil(this.#cost / 1e9)} s before the first row, but at most ${MAX_PREPARED_COST / 1e9} are allowed: give fewer rows to the tables that where searches, or fewer rows to the parents of running values`;
     }
     return this.#jumps > MAX_JUMP_COST
       ? `the fields up to this one take about ${Math.ceil(this.#jumps / 1e6)} ms of each row to find rows of other tables, but at most ${MAX_JUMP_COST / 1e6} are allowed: give closer bounds to the counts of per, or copy fewer fields`

@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { singleSteps } from '../columns/one-step.js';
 import { preparationsOf, preparingSteps } from '../columns/preparing-steps.js';
@@ -21,6 +22,14 @@ export interface RunningTerms {
   readonly start: number;
   /** The least sum. */
   readonly min: number;
+}
+
+/** How many steps of running values each one is made of, itself included. */
+const depths = new WeakMap<FillStep, number>();
+
+/** The longest chain of running values of running values in a column, which formulas may connect. */
+export function runningDepth(steps: readonly FillStep[]): number {
+  return Math.max(0, greatest(singleSteps(steps).map((step) => depths.get(step) ?? 0)));
 }
 
 /** What the rows of one parent have come to. */
@@ -102,6 +111,7 @@ export function runningColumn(
     fill,
     jump: ((cost + vectorCost) * children.most) / 2,
   };
+  depths.set(step, 1 + runningDepth(numbers.steps));
   const preparing = preparingSteps(preparationsOf(inner));
   return {
     values,

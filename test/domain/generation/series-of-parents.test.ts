@@ -151,6 +151,34 @@ describe('columns that continue from row to row', () => {
     });
   }
 
+  const chain = (length: number): readonly Json[] =>
+    Array.from({ length }, (_, i) => {
+      const of = i === 0 ? 'amount' : `r${i - 1}`;
+      return { name: `r${i}`, type: 'running', constraints: { of, kind: 'greatest' } };
+    });
+
+  it('are those of other running values, up to four that follow each other', () => {
+    const [first, second] = ['r0', 'r3'].map((name) =>
+      rowsOfTable('bookings', { seed: 8, tables: [accounts, bookings(...chain(4))] }).map(
+        (row) => row[name],
+      ),
+    );
+
+    expect(first).to.have.length.above(1000);
+    expect(second).to.deep.equal(first);
+  });
+
+  it('refuse a longer chain at its fifth field, also through a formula', () => {
+    const doubled = { name: 'd', type: 'formula', constraints: { expression: 'r3 * 2.0' } };
+    const last = { name: 'l', type: 'running', constraints: { of: 'd' } };
+
+    for (const fields of [chain(200), [...chain(4), doubled, last]]) {
+      const faults = faultsOfSet({ tables: [accounts, bookings(...fields)] });
+      expect(faults.map(({ message }) => message)).to.have.length(1);
+      expect(faults[0]?.message).to.match(/more than 3 others that follow each other/);
+    }
+  });
+
   it('refuse running values in a table without per', () => {
     const table = {
       name: 'b',

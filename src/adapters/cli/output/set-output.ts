@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { GeneratedFile, Generation } from '../../../application/tables/generation.js';
 import { nth } from '../../../domain/basics/nth.js';
@@ -33,7 +33,8 @@ export async function writeFiles(
   quiet: boolean,
 ): Promise<void> {
   const paths = files.map(({ name }) => join(folder, name));
-  const existing = paths.filter((each) => existsSync(each));
+  // A link that leads nowhere is a name that exists, too.
+  const existing = paths.filter((each) => lstatSync(each, { throwIfNoEntry: false }) !== undefined);
   if (existing.length > 0) {
     throw new Ending(
       exitCode.refused,

@@ -42,7 +42,7 @@ const commonRules = {
     holdsFor: ({ references }) => references !== undefined,
   },
   places: {
-    text: 'The locale has places in the countries given in country; "world" needs an English locale. phone needs a country with phone numbers that are reserved for fiction, and a single country there needs no places.',
+    text: 'The locale has places in the countries given in country; "world" needs an English locale. phone, iban, bic, tax_id and salary need a country of which they have values, and a single country there needs no places.',
     holdsFor: ({ countries }) => countries !== undefined,
   },
 } satisfies Readonly<Record<string, Rule>>;
@@ -57,7 +57,8 @@ const requestRules = {
     'Columns with the same link and locale that show the place of a row all give the same countries, or none of them gives any.',
   correlate:
     'correlate names two different fields that are not unique, each pair once. Their values are numbers, dates or moments of one draw, and no field depends on a correlated one by given. At most 100 fields are correlated, by coefficients that can occur together.',
-  capacity: 'A unique column, or a sequence, has at least offset + rows different values.',
+  capacity:
+    'A unique column, a sequence, a tick or an arrival has at least offset + rows different values.',
   offset:
     'offset + rows is at most 2^53 - 1, and less with long arrays, whose items are numbered too.',
   cells:

@@ -153,7 +153,7 @@ export const brokenRules = rows({
   running: {
     request: set({ rows: 3 }, { name: 'r', type: 'running', constraints: { of: 'id' } }),
     schema: 'SetRequest',
-    says: /need a table with per|a field with numbers|for sums|a parent can have|more than 15 digits/,
+    says: /need a table with per|a field with numbers|for sums|a parent can have|more than 15 digits|that follow each other: gather/,
   },
   formula: {
     request: field('formula', { expression: '1 + "a"' }),
@@ -218,7 +218,7 @@ export const brokenRules = rows({
   },
   places: {
     request: field('country', { choices: ['AA'] }),
-    says: /^no places in |no phone numbers are reserved for fiction|has no place names for the whole world|the locale has no places/,
+    says: /^no places in |^there are no (?:IBANs|banks) in|^no (?:phone numbers that reach nobody|tax numbers that nobody has|salaries) are known|has no place names for the whole world|the locale has no places/,
   },
   population: {
     request: field('city', { min_population: 1_000_000_000 }),
@@ -271,7 +271,7 @@ export const brokenRules = rows({
   },
   capacity: {
     request: { ...field('boolean', { unique: true }), rows: 3 },
-    says: /different values, but offset \+ rows is/,
+    says: /(?:different|at most \d+) values, but offset \+ rows is/,
   },
   columns: {
     request: { rows: 1, fields: [nested(many(1001, { type: 'boolean' }))] },
