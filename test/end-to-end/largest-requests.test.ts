@@ -8,6 +8,7 @@ import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { fieldTypes } from '../support/tables.js';
 import { ServerProcess } from './process.js';
 import { largestRequests, largestSamples } from './support/largest-requests.js';
+import { membersIn, requestMembers } from './support/request-members.js';
 import type { LargestRequest } from './support/request-parts.js';
 import { slowness } from './support/slowness.js';
 
@@ -114,6 +115,14 @@ describe('the largest requests', () => {
 
     expect(types).to.include.members(['type formula', 'type reference']);
     expect(types.filter((type) => !kinds.includes(type))).to.deep.equal([]);
+  });
+
+  it('cover each constraint of each type, and each member of a request', () => {
+    const members = [...requestMembers()];
+    const used = membersIn(Object.values(largestRequests));
+
+    expect(members).to.include.members(['address.full', 'running.kind', 'SetTable.pairs']);
+    expect(members.filter((member) => !used.has(member))).to.deep.equal([]);
   });
 
   it('cover each kind of schema file', () => {

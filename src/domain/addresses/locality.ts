@@ -1,7 +1,8 @@
+import { oncePer } from '../basics/once-per.js';
 import { literal, words } from '../columns/pieces.js';
 import type { Place } from '../entities/place.js';
 import { keptList } from '../entities/word-forms.js';
-import { hasCountry } from '../places/country-set.js';
+import { type CountrySet, hasCountry } from '../places/country-set.js';
 import type { Country, Region } from '../places/gazetteer.js';
 import { codePart } from './code-part.js';
 import type { Parts } from './parts.js';
@@ -27,26 +28,33 @@ function formOf({ locality }: Country): Form {
   return { afterCode, beforeState, beforeCode };
 }
 
+/** By index of the country. They are made once: each of a thousand fields asks for them. */
+const formsOf = oncePer((set: CountrySet): readonly (Form | undefined)[] =>
+  set.gazetteer.countries.map((country, i) => (hasCountry(set, i) ? formOf(country) : undefined)),
+);
+
+/** Whether some region is part of addresses: found once for each list of thousands. */
+const hasStates = oncePer((states: readonly string[]) => states.some((state) => state !== ''));
+
 /**
  * The city of the place with its postal code, and with the code of the state where addresses have it, in the form of its
  * country: "69002 Lyon", "Springfield, IL 62704".
  */
 export function localityOf(place: Place): Parts {
   const { city, region, countries: set } = place;
-  const { countries, regions, cities } = set.gazetteer;
-  const forms = countries.map((country, i) => (hasCountry(set, i) ? formOf(country) : undefined));
+  const { regions, cities } = set.gazetteer;
+  const forms = formsOf(set);
   const before = codesOf(place, forms, 'afterCode');
   const after = codesOf(place, forms, 'beforeCode');
   const states = keptList(regions, `states ${set.name}`, () =>
     regions.map((state) => stateOf(state, forms)),
   );
-  const hasStates = states.some((state) => state !== '');
   return {
     steps: [...city.steps, ...region.steps, ...before.steps, ...after.steps],
     cell: [
       ...before.cell,
       words(cities.names, city.indices),
-      ...(hasStates ? [words(states, region.indices)] : []),
+      ...(hasStates(states) ? [words(states, region.indices)] : []),
       ...after.cell,
     ],
   };

@@ -1,5 +1,4 @@
 import { decimalText } from '../basics/decimal-text.js';
-import { greatest } from '../basics/extremes.js';
 import { last, nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
@@ -13,8 +12,8 @@ export const differentValues = oncePer((values: readonly Scalar[]): readonly Sca
   return [...byText.values()];
 });
 
-/** The data type of a column of these values, of which there is at least one. */
-export function scalarType(values: readonly Scalar[]): DataType {
+/** The data type of a column of these values, of which there is at least one. It is found once for each list. */
+export const scalarType = oncePer((values: readonly Scalar[]): DataType => {
   if (values.every((value) => typeof value === 'boolean')) return { kind: 'boolean' };
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) return { kind: 'text' };
@@ -22,14 +21,15 @@ export function scalarType(values: readonly Scalar[]): DataType {
   const sorted = [...numbers].sort((a, b) => a - b);
   const [min, max] = [nth(sorted, 0), last(sorted)];
   if (numbers.every(Number.isSafeInteger)) return { kind: 'integer', min, max };
-  const parts = numbers.map((value) => decimalText(Math.abs(value)).split('.'));
-  const scale = greatest(parts.map(([, fraction = '']) => fraction.length));
-  return {
-    kind: 'decimal',
-    scale,
-    digits: greatest(parts.map(([whole = '']) => whole.length)) + scale,
-  };
-}
+  let [scale, wholeDigits] = [0, 0];
+  for (const value of numbers) {
+    const text = decimalText(Math.abs(value));
+    const point = text.indexOf('.');
+    wholeDigits = Math.max(wholeDigits, point < 0 ? text.length : point);
+    if (point >= 0) scale = Math.max(scale, text.length - point - 1);
+  }
+  return { kind: 'decimal', scale, digits: wholeDigits + scale };
+});
 
 /**
  * A column that draws a value of the list for each row: by weight if there are weights, else uniformly.

@@ -11,6 +11,18 @@ function decimalsOf(value: number): number {
   return decimalText(value).split('.')[1]?.length ?? 0;
 }
 
+/** The greatest power of ten that is a double. */
+const EXACT_POWERS = 22;
+
+/** The quotient of two exact numbers is rounded once, to the double nearest to the decimal. */
+function quotientBy(power: number): (units: number) => number {
+  return (units) => units / power;
+}
+
+function textualBy(decimals: number): (units: number) => number {
+  return (units) => Number(`${units}e-${decimals}`);
+}
+
 /**
  * The numbers min, min + step, … up to max, each the double nearest to its decimal: 0.1, 0.2, 0.3 and not
  * 0.30000000000000004. Undefined if there are none, or more than `most`.
@@ -25,7 +37,7 @@ export function steppedValues(
   if (typeof units === 'string' || typeof unit === 'string') return undefined;
   const count = Math.floor((units.max - units.min) / unit.min) + 1;
   if (count > most) return undefined;
-  return Array.from({ length: count }, (_, i) =>
-    Number(`${units.min + i * unit.min}e-${decimals}`),
-  );
+  const valueAt =
+    decimals <= EXACT_POWERS ? quotientBy(Number(`1e${decimals}`)) : textualBy(decimals);
+  return Array.from({ length: count }, (_, i) => valueAt(units.min + i * unit.min));
 }

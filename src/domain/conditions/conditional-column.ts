@@ -82,10 +82,10 @@ function drawnWords(
   const { table, firsts } = joinedTables(sole.map(({ piece }) => piece.table));
   // Rows that vary nothing but nulls have the draw of the field, and share its entries.
   const entriesByDraw = new Map<Draw, readonly WeightedEntry[]>();
-  const entries = sole.map(({ draw }, state) => {
+  const entries = sole.map(({ draw, piece }, state) => {
     const known = entriesByDraw.get(draw);
     if (known !== undefined) return known;
-    const made = entriesOf(draw, firsts[state]);
+    const made = entriesOf(draw, piece.table, firsts[state]);
     entriesByDraw.set(draw, made);
     return made;
   });

@@ -1,10 +1,12 @@
 import { entryOf } from '../basics/entry-of.js';
 import { lazy } from '../basics/lazy.js';
+import { oncePer } from '../basics/once-per.js';
 import type { Draw, IndexDraw, NumberDraw } from '../columns/draw.js';
 import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
+import type { WordTable } from '../kernel/word-table.js';
 import {
   bytesByState,
   fillStrataByState,
@@ -95,8 +97,18 @@ function mergedStates(states: DrawnIndices, entries: readonly unknown[]): DrawnI
   return { indices, steps: [...states.steps, { vectors: [indices], fill, lists: [merged] }] };
 }
 
-/** The entries of an index draw that have a weight; `first` is added to each index. */
-export function entriesOf({ n, weights }: IndexDraw, first = 0): readonly WeightedEntry[] {
+/** The entries of a whole list whose words are equally frequent: once for a list, which a thousand fields may share. */
+const evenEntries = oncePer(({ entries }: WordTable): readonly WeightedEntry[] =>
+  entries.map((_, index) => ({ index, weight: 1 })),
+);
+
+/** The entries of an index draw from a table that have a weight; `first` is added to each index. */
+export function entriesOf(
+  { n, weights }: IndexDraw,
+  table: WordTable,
+  first = 0,
+): readonly WeightedEntry[] {
+  if (weights === undefined && first === 0 && n === table.entries.length) return evenEntries(table);
   const entries = Array.from({ length: n }, (_, i) => ({
     index: first + i,
     weight: weights?.[i] ?? 1,

@@ -1,3 +1,4 @@
+import { oncePer } from '../basics/once-per.js';
 import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type GivenCountries, WORLD } from '../constraints/countries.js';
@@ -21,9 +22,12 @@ export interface CountryForms<C extends string> {
   readonly lack: string;
 }
 
+/** A set of the codes: each of a thousand fields asks for all countries of the world. */
+const codeSet = oncePer((codes: readonly string[]) => new Set(codes));
+
 /** The code of a country if it has a form. */
 function formOf<C extends string>({ codes }: CountryForms<C>, code: string | undefined) {
-  return codes.find((known) => known === code);
+  return code !== undefined && codeSet(codes).has(code) ? (code as C) : undefined;
 }
 
 /** The form of the country of a locale; undefined if it has none. */

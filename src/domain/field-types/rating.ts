@@ -1,6 +1,6 @@
+import { oncePer } from '../basics/once-per.js';
 import { choiceColumn } from '../columns/choice-column.js';
 import { steppedValues } from '../columns/stepped-values.js';
-import { MAX_CHOICES } from '../constraints/limits.js';
 import { number, positive } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { checkWeights, weights } from '../constraints/weights.js';
@@ -16,22 +16,29 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
+/**
+ * Enough for 0 to 10 in steps of .01. A thousand fields may each list as many ratings, so that a request takes a fraction of
+ * a second.
+ */
+const MOST_RATINGS = 1001;
+
 /** Returns rising weights, because high ratings are more frequent; the last is ten times the first. */
 function risingWeights(count: number): readonly number[] {
   const last = Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => 1 + 9 * (i / last) * (i / last));
 }
 
-function ratings(given: Constraints): readonly number[] {
-  return steppedValues(given, MAX_CHOICES) ?? [];
-}
+/** The ratings of a field, which its check, its capacity and its plan all need. */
+const ratings = oncePer(
+  (given: Constraints): readonly number[] => steppedValues(given, MOST_RATINGS) ?? [],
+);
 
 function check(given: Constraints): readonly Fault[] {
   const { min, max } = given;
   if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
   const values = ratings(given);
   if (values.length > 0) return checkWeights(given.weights, values.length, 'rating');
-  const message = `expected at most ${MAX_CHOICES} ratings, and a range of at most 2^53 - 1 steps of the last decimal place`;
+  const message = `expected at most ${MOST_RATINGS} ratings, and a range of at most 2^53 - 1 steps of the last decimal place`;
   return [{ path: '/step', message }];
 }
 

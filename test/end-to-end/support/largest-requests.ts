@@ -3,6 +3,8 @@ import { largestChains } from './largest-chains.js';
 import { largestGiven } from './largest-given.js';
 import { largestSeries } from './largest-series.js';
 import { largestSets } from './largest-sets.js';
+import { largestTypes } from './largest-types.js';
+import { largestWholes } from './largest-wholes.js';
 import {
   callOf,
   date,
@@ -245,6 +247,8 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
   'type copy of the copy before, far too many tables': copiesOfCopies(300),
   ...largestSets,
   ...largestSeries,
+  ...largestTypes,
+  ...largestWholes,
   'type ordinal': generated({
     rows: undefined,
     format: 'json',

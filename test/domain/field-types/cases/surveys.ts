@@ -41,7 +41,7 @@ export const surveys = {
       { given: { min: -1, max: 1 }, holds: whole(-1, 1), reaches: ['-1', '0', '1'], capacity: 3 },
       { given: { min: 5 }, holds: oneOf(5), capacity: 1 },
       { given: { max: 10, step: 4 }, holds: oneOf(1, 5, 9), reaches: ['1', '5', '9'] },
-      { given: { step: 0.0005 }, holds: (cell) => Number(cell) >= 1 && Number(cell) <= 5 },
+      { given: { step: 0.004 }, holds: (cell) => Number(cell) >= 1 && Number(cell) <= 5 },
       { given: { max: 3, weights: [1, 0, 1] }, holds: oneOf(1, 3), reaches: ['1', '3'] },
     ],
     refuses: [
@@ -51,7 +51,7 @@ export const surveys = {
       { given: { max: Number.POSITIVE_INFINITY }, at: '/max' },
       { given: { step: 0 }, at: '/step' },
       { given: { step: -1 }, at: '/step' },
-      { given: { step: 0.0001 }, at: '/step', says: /at most 10000 ratings/ },
+      { given: { step: 0.003 }, at: '/step', says: /at most 1001 ratings/ },
       { given: { min: 1e300, max: 2e300 }, at: '/step' },
       { given: { step: 5e-324 }, at: '/step' },
       { given: { weights: [1] }, at: '/weights', says: /5 weights, one per rating, got 1$/ },

@@ -80,7 +80,7 @@ export const brokenRules = rows({
   },
   span: {
     request: field('integer', { min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
-    says: /at most 2\^53 - 2|within ±\(2\^53 - 1\)|expected at most \d+ decimals|expected at most 10000 ratings/,
+    says: /at most 2\^53 - 2|within ±\(2\^53 - 1\)|expected at most \d+ decimals|expected at most 1001 ratings/,
   },
   weights: {
     request: field('csat_score', { scale: 5, weights: [1, 2, 3, 4] }),
