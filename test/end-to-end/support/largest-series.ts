@@ -1,48 +1,67 @@
-import { generated, keyed, name, times } from './request-parts.js';
+import { generated, type Json, keyed, name, times } from './request-parts.js';
 
-/** 998 running values of one parent with as many rows as it may have. */
-const running = (constraints: (i: number) => object) =>
+/** A parent with as many rows as running values permit, or some of its last rows. */
+const childrenOf = (fields: readonly Json[], window: Json = { rows: undefined }) =>
   generated({
-    rows: undefined,
+    ...window,
     format: 'json',
     tables: [
       { name: 'parents', rows: 1, key: [name(0)], fields: [keyed] },
-      {
-        name: 'children',
-        per: { table: 'parents', count: 65_536 },
-        fields: [
-          { name: name(0), type: 'float' },
-          ...times(998, (i) => ({
-            name: name(i + 1),
-            type: 'running',
-            constraints: constraints(i),
-          })),
-        ],
-      },
+      { name: 'children', per: { table: 'parents', count: 65_536 }, fields },
     ],
   });
 
+const LAST_ROWS = { table: 'children', offset: 65_526, rows: 10 };
+
+const running = (i: number, constraints: Json): Json => ({
+  name: name(i),
+  type: 'running',
+  constraints,
+});
+
+const float = (i: number): Json => ({ name: name(i), type: 'float' });
+
+/** Running values of the one before, as many as may follow each other, and the number that the first one gathers. */
+const chain = (i: number): readonly Json[] => [
+  float(5 * i),
+  ...times(4, (k) => running(5 * i + k + 1, { of: name(5 * i + k), kind: 'least' })),
+];
+
+const costly = {
+  seasons: times(10, () => ({ period: 'year', size: 1, peak: '07-20' })),
+  memory: { half_life: 1e9, std_dev: 1, common: 0.5 },
+  walk: { std_dev: 1 },
+  growth: { mean: 0.001, std_dev: 0.001 },
+  min: 0,
+  max: 200,
+};
+
+const series = (i: number): Json => ({
+  name: name(i),
+  type: 'series',
+  constraints: { over: name(0), ...costly },
+});
+
 export const largestSeries = {
-  'type running': running(() => ({ of: name(0) })),
-  'type running, of the running value before': running((i) => ({ of: name(i), kind: 'least' })),
+  'type running': childrenOf([float(0), ...times(998, (i) => running(i + 1, { of: name(0) }))]),
+  'type running, of the running value before': childrenOf([
+    float(0),
+    ...times(998, (i) => running(i + 1, { of: name(i), kind: 'least' })),
+  ]),
+  'type running, in chains late in a parent': childrenOf(times(199, chain).flat(), LAST_ROWS),
+  'type running, of series late in a parent': childrenOf(
+    [
+      { name: name(0), type: 'tick' },
+      ...times(300, (i) => [
+        series(2 * i + 1),
+        running(2 * i + 2, { of: name(2 * i + 1), kind: 'least' }),
+      ]).flat(),
+    ],
+    LAST_ROWS,
+  ),
   'type tick': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'tick' })) }),
   'type arrival': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'arrival' })) }),
   'type series': generated({
-    fields: [
-      { name: name(0), type: 'tick' },
-      ...times(999, (i) => ({
-        name: name(i + 1),
-        type: 'series',
-        constraints: {
-          over: name(0),
-          seasons: times(10, () => ({ period: 'year', size: 1, peak: '07-20' })),
-          memory: { half_life: 1e9, std_dev: 1, common: 0.5 },
-          walk: { std_dev: 1 },
-          growth: { mean: 0.001, std_dev: 0.001 },
-          min: 0,
-          max: 200,
-        },
-      })),
-    ],
+    fields: [{ name: name(0), type: 'tick' }, ...times(999, (i) => series(i + 1))],
   }),
 };
