@@ -1,10 +1,10 @@
 import type { DrawnNumbers } from '../columns/drawn.js';
-import type { Grain } from '../columns/moments.js';
+import { DAY_MS, type Grain } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import { fillFractions } from '../random/uniform.js';
 import type { Instant } from '../time/instant.js';
-import type { Rhythm } from './calendar-clock.js';
+import { heldDays, type Rhythm } from './calendar-clock.js';
 import { SpanClock } from './span-clock.js';
 
 /** The estimated time for a moment, in nanoseconds. */
@@ -12,7 +12,9 @@ const MOMENT_COST = 40;
 
 /** Moments of a span in no order, more of them in busy times. */
 export function busyMoments(rhythm: Rhythm, span: Instant, grain: Grain, key: Key): DrawnNumbers {
-  const preparation = new SpanClock(rhythm, span);
+  // Before these days, a moment is less likely than one in 1e300.
+  const begin = Math.max(span.from, span.to - heldDays(rhythm.growth) * DAY_MS);
+  const preparation = new SpanClock(rhythm, { from: begin, to: span.to });
   const values = new NumberVector(MOMENT_COST);
   const first = span.from / grain.step;
   const last = span.to / grain.step;

@@ -18,9 +18,29 @@ export interface Rhythm {
   readonly growth: number;
 }
 
+/** The logarithm of the most growth over a span: the sums of a larger one may be beyond the range of doubles. */
+export const MOST_LOG_GROWTH = 700;
+
+/** The number of days over which doubles hold the growth, without an end if it is 1 or less. */
+export function heldDays(growth: number): number {
+  const rate = log(growth);
+  return rate > 0 ? Math.floor((MOST_LOG_GROWTH / rate) * YEAR_DAYS) : Number.POSITIVE_INFINITY;
+}
+
+/** A factor that is exact, and without which the mean of the smallest weights would be 0. */
+const SCALE = 2 ** 900;
+
 function relative(weights: readonly number[]): readonly number[] {
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  return weights.map((weight) => weight / mean);
+  const scaled = weights.map((weight) => weight * SCALE);
+  const mean = scaled.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return scaled.map((weight) => weight / mean);
+}
+
+/** The index of the last of these sums that the next one exceeds; 0 if there is none. */
+function lastRise(sums: Float64Array): number {
+  let last = sums.length - 2;
+  while (last > 0 && !((sums[last] as number) < (sums[last + 1] as number))) last--;
+  return last;
 }
 
 /**
@@ -34,12 +54,19 @@ export class CalendarClock {
   readonly #firstDay: number;
   /** The expected arrivals before each day, and before the end of the last one. */
   readonly #before: Float64Array;
-  /** The shares of a day before the end of each hour. */
+  /** The shares of a day before each hour, and before the end of the last one. */
   readonly #shares: Float64Array;
+  /** The last day and the last hour in which something is expected: no moment lies in a later one. */
+  readonly #lastDay: number;
+  readonly #lastHour: number;
   /** The day of the last moment that was looked up, where the search for the next one begins. */
   #near = 0;
 
-  /** The days from `firstDay` on, counted from 1970. */
+  /**
+   * The days from `firstDay` on, counted from 1970.
+   *
+   * @throws RangeError if the growth over them is more than doubles hold (see `heldDays`)
+   */
   constructor(rhythm: Rhythm, firstDay: number, days: number) {
     const weekdays = relative(rhythm.weekdays);
     const months = relative(rhythm.months);
@@ -56,13 +83,17 @@ export class CalendarClock {
       this.#before[i + 1] = sum;
       growth *= perDay;
     }
+    // A sum that is no number would give moments that are none, and these are indices of words.
+    if (!Number.isFinite(sum)) throw new RangeError('the growth over these days is too large');
+    this.#lastDay = lastRise(this.#before);
     const hours = relative(rhythm.hours);
-    this.#shares = new Float64Array(HOURS);
+    this.#shares = new Float64Array(HOURS + 1);
     let share = 0;
     for (let hour = 0; hour < HOURS; hour++) {
       share += (hours[hour] as number) / HOURS;
-      this.#shares[hour] = hour === HOURS - 1 ? 1 : share;
+      this.#shares[hour + 1] = hour === HOURS - 1 ? 1 : share;
     }
+    this.#lastHour = lastRise(this.#shares);
   }
 
   /** The expected arrivals of all days. */
@@ -70,7 +101,10 @@ export class CalendarClock {
     return this.#before[this.#before.length - 1] as number;
   }
 
-  /** The moment in milliseconds since 1970 before which `expected` is expected. It lies in the last day if that is too much. */
+  /**
+   * The moment in milliseconds since 1970 before which `expected` is expected. If that is too much, it is the last one of
+   * the last hour in which something is expected.
+   */
   momentAt(expected: number): number {
     const before = this.#before;
     const day = this.#dayOf(expected);
@@ -79,10 +113,10 @@ export class CalendarClock {
     const share = Math.min(1, (expected - from) / length);
     const shares = this.#shares;
     let hour = 0;
-    while (hour < HOURS - 1 && (shares[hour] as number) <= share) hour++;
-    const begin = hour === 0 ? 0 : (shares[hour - 1] as number);
-    const inHour = (share - begin) / ((shares[hour] as number) - begin);
-    const ms = Math.min(DAY_MS - 1, Math.floor((hour + inHour) * HOUR_MS));
+    while (hour < this.#lastHour && (shares[hour + 1] as number) <= share) hour++;
+    const begin = shares[hour] as number;
+    const inHour = (share - begin) / ((shares[hour + 1] as number) - begin);
+    const ms = Math.min((hour + 1) * HOUR_MS - 1, Math.floor((hour + inHour) * HOUR_MS));
     return (this.#firstDay + day) * DAY_MS + ms;
   }
 
@@ -93,8 +127,8 @@ export class CalendarClock {
     if (day >= this.#before.length - 1) return this.total;
     const ms = moment - (this.#firstDay + day) * DAY_MS;
     const hour = Math.floor(ms / HOUR_MS);
-    const begin = hour === 0 ? 0 : (this.#shares[hour - 1] as number);
-    const length = (this.#shares[hour] as number) - begin;
+    const begin = this.#shares[hour] as number;
+    const length = (this.#shares[hour + 1] as number) - begin;
     const share = begin + length * (ms / HOUR_MS - hour);
     const from = this.#before[day] as number;
     return from + share * ((this.#before[day + 1] as number) - from);
@@ -103,12 +137,11 @@ export class CalendarClock {
   /** The last day before which at most `expected` is expected, so a day in which nothing is expected has no moment. */
   #dayOf(expected: number): number {
     const before = this.#before;
-    const last = before.length - 2;
     const near = this.#near;
     const isNear = (before[near] as number) <= expected && expected < (before[near + 1] as number);
     if (isNear) return near;
     let low = 0;
-    let high = last;
+    let high = this.#lastDay;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((before[middle] as number) <= expected) low = middle;

@@ -1,4 +1,4 @@
-import { YEAR_DAYS } from '../arrivals/calendar-clock.js';
+import { heldDays, MOST_LOG_GROWTH, YEAR_DAYS } from '../arrivals/calendar-clock.js';
 import { fillPoints } from '../arrivals/poisson-line.js';
 import { SpanClock } from '../arrivals/span-clock.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
@@ -58,8 +58,10 @@ function daysOf({ start, end }: Constraints): number {
 function sureRows(given: Constraints): number {
   const years = daysOf(given) / YEAR_DAYS;
   const rate = log(given.growth ?? 1);
-  const factor = Math.abs(rate) < 1e-9 ? years : (exp(Math.min(700, rate * years)) - 1) / rate;
-  const expected = 0.9 * given.per_day * YEAR_DAYS * factor;
+  const factor =
+    Math.abs(rate) < 1e-9 ? years : (exp(Math.min(MOST_LOG_GROWTH, rate * years)) - 1) / rate;
+  const most = 2 * Number.MAX_SAFE_INTEGER;
+  const expected = Math.min(0.9 * given.per_day * YEAR_DAYS * factor, most);
   const sure = Math.floor(expected - 6 * Math.sqrt(expected));
   return Math.max(1, Math.min(sure, Number.MAX_SAFE_INTEGER));
 }
@@ -69,7 +71,10 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
   const grain = grainOf(given);
   const siblings = siblingsOf(context);
   const span = spanOf(given);
-  const preparation = new SpanClock(rhythmOf(given), span);
+  const rhythm = rhythmOf(given);
+  // No table has so many rows that one lies after these days.
+  const end = Math.min(span.to, span.from + heldDays(rhythm.growth) * DAY_MS);
+  const preparation = new SpanClock(rhythm, { from: span.from, to: end });
   const values = new NumberVector(ROW_COST);
   const key = context.key('arrival');
   const fill = (row: number, count: number): void => {
