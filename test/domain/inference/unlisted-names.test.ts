@@ -57,3 +57,26 @@ describe('full names that are on no list', () => {
     expect(inferOne('Name', cells).summary.kind).to.equal('name');
   });
 });
+
+describe('given names that are on no list', () => {
+  const given = UNCOMMON.map((name) => name.split(' ')[0] ?? '');
+
+  it('do not leave under a header for given names', () => {
+    for (const header of ['first_name', 'Given Name', 'forename']) {
+      const { field, summary } = inferOne(header, cycle(360, given));
+
+      expect(summary.kind, header).to.equal('first_name');
+      expect(given.filter((name) => JSON.stringify(field).includes(name))).to.deep.equal([]);
+    }
+  });
+
+  it('are not what sorts people, whatever the header says', () => {
+    for (const values of [
+      ['Delivery', 'Collection', 'Payment', 'Shipment', 'Insurance', 'Return'],
+      ['A', 'B', 'C', 'D'],
+      ['NORTH', 'SOUTH', 'EAST'],
+    ]) {
+      expect(inferOne('first_name', cycle(300, values)).summary.kind).to.equal('choice');
+    }
+  });
+});

@@ -12,6 +12,7 @@ import { hasHint, isNamedAfter } from '../../meanings/name-hints.js';
 import { namesIdentifiers } from '../identifier-names.js';
 import { plainWord } from '../known-words.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
+import { isOrdinary } from '../ordinary-words.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { namesOrganisation } from './organisation.js';
 import { THING_HINTS } from './thing-hints.js';
@@ -27,6 +28,8 @@ const NAME_WORDS = [
 ];
 /** The least number of different words by which a column, without a hint in its name, counts as names. */
 const FEWEST_NAMES = 20;
+/** The same for names that are on no list, under a header for given names. */
+const FEWEST_UNLISTED = 5;
 /** The share of the different values that must be on the list of one locale. */
 const KNOWN = 0.5;
 /** The same if the column's name suggests it. */
@@ -62,7 +65,11 @@ function partOfName(evidence: Evidence): Finding | undefined {
   const mayBe = texts.length >= FEWEST_NAMES && !hasHint(hints, OTHER_HINTS);
   if (!(isNamed || mayBe) || shareOf(evidence, isShort) <= 0.8) return undefined;
   const first = suggested(evidence, 'first', FIRST_WORDS);
-  if (isNamed && hasHint(hints, FIRST_HINTS) && (first?.share ?? 0) > SUGGESTED) {
+  // Most given names of the world are not in any list either. What sorts people, such as Male, has few values.
+  const areUnlisted =
+    texts.length >= FEWEST_UNLISTED && shareOf(evidence, isUnlisted(evidence)) > 0.8;
+  const isFirst = (first?.share ?? 0) > SUGGESTED || areUnlisted;
+  if (isNamed && hasHint(hints, FIRST_HINTS) && isFirst) {
     return names('first_name', first, evidence, 0.9);
   }
   const last = suggested(evidence, 'last', LAST_WORDS);
@@ -72,6 +79,14 @@ function partOfName(evidence: Evidence): Finding | undefined {
     return names('last_name', last, evidence, 0.8);
   }
   return mayBe ? unhinted(evidence, first, last) : undefined;
+}
+
+/** Whether a text is capitalised, and neither a code nor an ordinary word of English. */
+function isUnlisted({ words }: Evidence): (text: string) => boolean {
+  return (text) =>
+    isCapitalised(text) &&
+    text !== text.toUpperCase() &&
+    !isOrdinary(plainWord(text), words.ordinary);
 }
 
 /** The names by the locale of the column's own word for them if it has some of them, or by the likeliest locale. */
