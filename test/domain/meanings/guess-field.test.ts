@@ -11,7 +11,7 @@ const expected: Readonly<Record<string, string | undefined>> = {
   title: 'string',
   notes: 'string',
   temperature: 'float',
-  salary: 'integer',
+  salary: 'salary',
   plan: 'choice',
   priority: 'choice',
   zip: 'postal_code',

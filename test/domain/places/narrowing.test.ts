@@ -69,6 +69,17 @@ const regionsOfIso = new Set(iso31662.map(({ code }) => code));
 
 const callingCodes: Readonly<Record<string, string>> = {
   ...{ US: '+1', CA: '+1', AU: '+61', DE: '+49', FR: '+33', GB: '+44', SE: '+46' },
+  ...{
+    BR: '+55',
+    CN: '+86',
+    EG: '+20',
+    ES: '+34',
+    IT: '+39',
+    JP: '+81',
+    KR: '+82',
+    NL: '+31',
+    PL: '+48',
+  },
 };
 
 /** The names of the members of a row that do not agree with the others. */

@@ -140,7 +140,7 @@ describe('all faults of a field', () => {
     ],
     [
       'of a request with a wrong country',
-      { locale: 'xx', fields: [column('phone', { country: 'JP' })] },
+      { locale: 'xx', fields: [column('phone', { country: 'MX' })] },
       ['/fields/0/constraints/country', '/locale'],
     ],
   ];
