@@ -16,7 +16,7 @@ async function loadedFor(
   const page = await studio.open(hash);
   await page.locator('.plot.small rect').first().waitFor();
   const asked = studio.browser.asked.map((url) => new URL(url).pathname.split('/studio/')[1] ?? '');
-  const end = asked.findIndex((file) => /^profile-\w+\.js$/.test(file));
+  const end = asked.findIndex((file) => /^column-figures-\w+\.js$/.test(file));
   const files = [...new Set(asked.slice(0, end))].filter((file) => file !== '');
   const sizes = files.map((file) => statSync(new URL(`${file}.gz`, FOLDER)).size);
   return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) };
