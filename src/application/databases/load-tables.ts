@@ -74,7 +74,6 @@ async function loadInOrder(
     }
     const shown = withoutColumns(rows, [...nullable, ...later]);
     const accepted = await loadTable(task, shown, whole.has(table.name));
-    if (accepted.refusal !== undefined) incomplete.add(table.name);
     // Rows that were there stay, whatever they refer to.
     const { rows: count, refusal } = task.present.has(table.name)
       ? accepted

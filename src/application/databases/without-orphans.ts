@@ -1,5 +1,5 @@
 import { counted } from '../../domain/basics/counted.js';
-import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
+import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import type { AcceptedRows } from './load-accepted.js';
 
@@ -13,15 +13,17 @@ export async function withoutOrphans(
   { rows, refusal }: AcceptedRows,
   incomplete: ReadonlySet<string>,
 ): Promise<AcceptedRows> {
-  const doubtful = foreignKeys.filter((key) => incomplete.has(key.table));
+  // A row may refer to a row of its own table that was left out, or that is deleted here.
+  const isDoubtful = ({ table }: ForeignKey): boolean => incomplete.has(table) || table === name;
+  const doubtful = foreignKeys.filter(isDoubtful);
   let left = rows;
-  // A row may refer to a row of its own table that is deleted.
-  for (let isComplete = false; !isComplete; ) {
-    isComplete = true;
+  let lacks = refusal !== undefined || foreignKeys.some(({ table }) => incomplete.has(table));
+  while (lacks) {
+    lacks = false;
     for (const key of doubtful) {
       const deleted = await link.deleteOrphans(name, key);
       left -= deleted;
-      if (deleted > 0) isComplete = false;
+      lacks ||= deleted > 0;
     }
   }
   if (left === rows) return { rows, refusal };

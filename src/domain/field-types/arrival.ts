@@ -72,7 +72,7 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
   const siblings = siblingsOf(context);
   const span = spanOf(given);
   const rhythm = rhythmOf(given);
-  // No table has so many rows that one lies after these days.
+  // The last row of the largest table lies within these days.
   const end = Math.min(span.to, span.from + heldDays(rhythm.growth) * DAY_MS);
   const preparation = new SpanClock(rhythm, { from: span.from, to: end });
   const values = new NumberVector(ROW_COST);

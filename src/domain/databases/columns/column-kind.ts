@@ -22,7 +22,7 @@ export type ColumnKind =
   /** A list of values of another kind. */
   | { readonly kind: 'array'; readonly element: ColumnKind; readonly notation: 'json' | 'braces' }
   | { readonly kind: 'listed'; readonly values: readonly string[] }
-  /** At most `most` bytes, written as hexadecimal digits after `\\x` or, if not `isHex`, as letters that stand for themselves. */
+  /** At most `most` bytes, written as hexadecimal digits after `\\x` or, if not `isHex`, as letters, each of which is a byte. */
   | { readonly kind: 'bytes'; readonly most: number; readonly isHex: boolean }
   /** A notation of its own, which this field writes. */
   | { readonly kind: 'notation'; readonly field: PlainField }

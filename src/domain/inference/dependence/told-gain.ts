@@ -7,7 +7,7 @@ const PENALTY = 0.5;
 /** The share of the marginal in a conditional distribution: no cell has the probability 0. */
 const MIX = 0.1;
 
-/** The penalty for each told cell of a column with so many rows. */
+/** The penalty for each told cell of a column, by its number of rows. */
 export function penaltyOf(rows: number): number {
   return (PENALTY / 2) * log(rows);
 }

@@ -33,7 +33,7 @@ interface Branch {
 
 /**
  * Grows a tree by the question that gains most, one after the other, in an even part of the rows. Branches that do not
- * gain their penalty in all rows are cut off. Undefined if none is left.
+ * gain their penalty in all rows are cut off. Undefined if no question remains.
  */
 export function treeOf(node: Node, candidates: readonly Node[], k: number): Tree | undefined {
   const data = growing(node, candidates, k);
