@@ -106,7 +106,18 @@ function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitra
   return fc.oneof(any, fc.integer({ min: Math.ceil(low), max: Math.floor(high) }));
 }
 
+/** Texts by the members of a schema that limit them: fast-check takes milliseconds to prepare each kind of text. */
+const prepared = new Map<string, fc.Arbitrary<string>>();
+
 function texts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  const limits = { pattern, format, minLength, maxLength };
+  const key = JSON.stringify(limits);
+  const made = prepared.get(key) ?? preparedTexts(limits);
+  prepared.set(key, made);
+  return made;
+}
+
+function preparedTexts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
   // Includes years outside the range of the schema.
   const date = fc.date({
     min: new Date('0000-01-01'),
