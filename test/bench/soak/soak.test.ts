@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { soak } from '../../../bench/soak/soak.js';
 
-const SECONDS = 8;
+const SECONDS = 4;
 
 /** Runs the soak against a program whose memory may grow by `growth` megabytes a minute. */
 async function soaked(path: string, growth: number) {
