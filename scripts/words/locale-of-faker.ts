@@ -3,6 +3,7 @@ import type { FakerDefinitions } from '../../src/adapters/lexicon/faker/faker-de
 import { wordsOfFaker } from '../../src/adapters/lexicon/faker/words-of-faker.js';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import type { NameOrder, WordList } from '../../src/domain/lexicon/lexicon.js';
+import { type Companies, companiesOf } from './companies.js';
 import type { Names } from './names.js';
 import { readingsOf } from './readings.js';
 import { beforeTitle } from './terms.js';
@@ -28,9 +29,12 @@ function letters(locale: string): Readonly<Record<string, string>> {
 
 const GERMAN = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' };
 
-function packedReadings(locale: string): Pick<Locale, 'readings'> {
-  const readings = readingsOf(locale);
-  return readings === undefined ? {} : { readings };
+function packedReadings(
+  locale: string,
+  companies: Companies | undefined,
+): Pick<Locale, 'readings'> {
+  const readings = [...(readingsOf(locale) ?? []), ...(companies?.readings ?? [])];
+  return readings.length === 0 ? {} : { readings: packed(readings) };
 }
 
 /** Double family names are rarer in Sweden than in the patterns of faker-js: one person in twenty, our estimate. */
@@ -41,7 +45,8 @@ function rareDoubleNames(
   return locale.startsWith('sv') ? { doubleNames: { ...doubleNames, share: 0.05 } } : {};
 }
 
-function packedWeights({ weights }: Names): Pick<Locale, 'weights'> {
+function packedWeights(...all: readonly Pick<Names, 'weights'>[]): Pick<Locale, 'weights'> {
+  const weights = Object.assign({}, ...all.map((each) => each.weights)) as Names['weights'];
   const texts = Object.entries(weights).map(([list, each]) => [list, each.join(SEPARATOR)]);
   return texts.length === 0 ? {} : { weights: Object.fromEntries(texts) };
 }
@@ -61,17 +66,18 @@ export function localeOfFaker(
 ): Locale {
   const { lists, ...rules } = wordsOfFaker(raw, speaksEnglish(locale) ? undefined : english);
   const names = namesOfLocale(lists);
-  const texts = Object.entries({ ...lists, ...names.lists, ...own }).map(
-    ([list, words]) => [list, packed(words)] as const,
-  );
+  const companies = companiesOf(locale);
+  const all = { ...lists, ...names.lists, ...own, ...companies?.lists };
+  const texts = Object.entries(all).map(([list, words]) => [list, packed(words)] as const);
   const characters = new Set(texts.flatMap(([, words]) => words.match(NOT_ASCII) ?? []));
   return {
     locale,
     ...rules,
     nameOrder: { ...rules.nameOrder, ...titleOrder(locale) },
     lists: Object.fromEntries(texts),
-    ...packedWeights(names),
-    ...packedReadings(locale),
+    ...(companies && { companyForms: companies.companyForms }),
+    ...packedWeights(names, companies ?? { weights: {} }),
+    ...packedReadings(locale, companies),
     ...rareDoubleNames(locale, rules.doubleNames),
     ascii: packed(
       [...characters]

@@ -105,7 +105,6 @@ export function termsOf(language: string): Lists {
 /** Lists that a file may leave out, by their names there. */
 const OPTIONAL = {
   product_line: 'line',
-  company_suffix: 'company',
   noun: 'noun',
   adjective: 'adjective',
   verb: 'verb',

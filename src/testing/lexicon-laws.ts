@@ -21,10 +21,26 @@ const ASCII_LISTS: readonly WordList[] = [
   'last_name',
   'last_name_female',
   'last_name_male',
+  'company_name',
+  'company_trade',
   'word',
   'noun',
   'adjective',
 ];
+
+/** Whether a pattern has one to three names, at most one trade, and a legal form at its beginning or end if any. */
+function isCompanyForm(pattern: string): boolean {
+  const words = (pattern.match(/\{[^{}]*\}/g) ?? []).map((word) => word.slice(1, -1));
+  const count = (word: string): number => words.filter((one) => one === word).length;
+  const [names, trades, legalForms] = ['name', 'trade', 'legal_form'].map(count);
+  const isOutside = pattern.startsWith('{legal_form}') || pattern.endsWith('{legal_form}');
+  return (
+    [1, 2, 3].includes(names ?? 0) &&
+    [0, 1].includes(trades ?? 0) &&
+    legalForms === Number(isOutside) &&
+    words.length === (names ?? 0) + (trades ?? 0) + legalForms
+  );
+}
 
 /** The number of words of lists whose words stand for the English ones in the same order. */
 const TRANSLATED: Readonly<Partial<Record<WordList, number>>> = {
@@ -122,6 +138,11 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
         assert(companyForms.length > 0, 'it has no company form');
         const texts = new Set(companyForms.map((form) => JSON.stringify(form)));
         assert(texts.size === companyForms.length, 'two company forms are the same');
+        for (const { pattern } of companyForms) {
+          assert(isCompanyForm(pattern), `the company form ${shown(pattern)} is none`);
+        }
+        const trades = lexicon.words('company_trade')?.length ?? 0;
+        assert(trades % INDUSTRIES.values.length === 0, `company_trade has ${trades} words`);
         const { share } = doubleNames;
         assert(share >= 0 && share <= 1, `the share of double names is ${share}`);
       },

@@ -28,6 +28,10 @@ export const coverage: Readonly<Record<WordList, readonly string[]>> = {
     'ar ar_EG cs_CZ da da_DK de de_AT de_CH de_DE dv dv_MV el el_GR en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA eo es es_ES es_MX fa fa_IR fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN he he_IL hr hr_HR hu hu_HU it it_IT ja ja_JP ka_GE ko ko_KR lv lv_LV mk mk_MK nb_NO nl nl_BE nl_NL pl pl_PL pt_BR pt_PT ro ro_MD ro_RO sk sk_SK sl_SI sv sv_SE th th_TH tr tr_TR uk uk_UA ur ur_PK zh_CN'.split(' '),
   company_suffix:
     'af_ZA ar ar_EG az az_AZ cs_CZ da da_DK de de_AT de_CH de_DE dv dv_MV el el_GR en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fa fa_IR fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN he he_IL hu hu_HU id_ID it it_IT ja ja_JP ka_GE ko ko_KR lv lv_LV mk mk_MK nb_NO ne ne_NP nl nl_BE nl_NL pl pl_PL pt_BR pt_PT ru ru_RU sk sk_SK sv sv_SE uk uk_UA zh_CN zu_ZA'.split(' '),
+  company_name:
+    'ar ar_EG ko ko_KR zh_CN'.split(' '),
+  company_trade:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
   street_name:
     'cs_CZ da da_DK de de_AT de_CH de_DE el el_GR en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA hr hr_HR mk mk_MK sk sk_SK sl_SI sr_RS_latin th th_TH tr tr_TR zh_CN'.split(' '),
   street_suffix:

@@ -1,126 +1,135 @@
 import type { Piece } from '../columns/column-plan.js';
 import { words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import type { CompanyForm, Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
+import type { Part, PatternWord } from './company-pattern.js';
+import type { CompanyWords } from './company-words.js';
 import { keptList } from './word-forms.js';
 
-/** The words and forms of company names. */
-export interface CompanyWords {
-  readonly names: readonly string[];
-  readonly legalForms: readonly string[];
-  readonly forms: readonly CompanyForm[];
-}
-
-/** The company words of a locale. Without a suffix, the forms keep their indices but have no legal form. */
-export function companyWords(lexicon: Lexicon, suffix: boolean): CompanyWords {
-  const { companyForms } = lexicon;
-  return {
-    names: requiredWords(lexicon, 'last_name'),
-    legalForms: requiredWords(lexicon, 'company_suffix'),
-    forms: suffix ? companyForms : companyForms.map((form) => ({ ...form, hasLegalForm: false })),
-  };
-}
-
-/** The number of choices for each word of a name of one form, except the first; 1 if the form lacks the word. */
-export interface FormSizes {
-  readonly second: number;
-  readonly third: number;
-  readonly legalForm: number;
-}
-
-export function sizesOf({ names, legalForms, forms }: CompanyWords): readonly FormSizes[] {
-  return forms.map(({ joiners, hasLegalForm }) => ({
-    second: joiners.length > 0 ? names.length : 1,
-    third: joiners.length > 1 ? names.length : 1,
-    legalForm: hasLegalForm ? legalForms.length : 1,
-  }));
-}
-
-/** A joiner followed by each name; the empty text if the form has no such name. */
-function joined(joiner: string | undefined, names: readonly string[]): readonly string[] {
-  return joiner === undefined ? [''] : names.map((name) => joiner + name);
-}
-
-function endingsOf({ end, hasLegalForm }: CompanyForm, legalForms: readonly string[]) {
-  return hasLegalForm ? legalForms.map((legalForm) => `${end} ${legalForm}`) : [end];
-}
-
-/** A word of a name: the concatenated lists of texts of all forms, and for each row an index into them. */
-class FormWord {
-  readonly indices = new IndexVector();
-  /** The index at which the list of each form begins. */
-  readonly #starts: Int32Array;
-  /** 1 if a form has more than one text, else 0. */
-  readonly #varies: Int32Array;
-
-  /** `sizes` are the sizes of the lists, by form. */
-  constructor(sizes: readonly number[]) {
-    this.#varies = Int32Array.from(sizes, (size) => Number(size > 1));
-    this.#starts = Int32Array.from(sizes, (_, form) =>
-      sizes.slice(0, form).reduce((sum, size) => sum + size, 0),
-    );
-  }
-
-  /** Sets the rows of a window: `drawn` are indices into the lists of the rows' forms. */
-  set(forms: Int32Array, drawn: Int32Array, count: number): void {
-    const indices = this.indices.data;
-    const starts = this.#starts;
-    const varies = this.#varies;
-    for (let i = 0; i < count; i++) {
-      const form = forms[i] as number;
-      // A multiplication instead of a branch, which would be mispredicted: forms are random.
-      indices[i] = (starts[form] as number) + (varies[form] as number) * (drawn[i] as number);
-    }
-  }
-}
+/** The most names of a company, such as the three of "Hill, Wood and Reed". */
+const MAX_NAMES = 3;
 
 /** The form of each row, and indices into the lists of words that forms may have. */
 export interface DrawnNames {
   readonly forms: IndexVector;
-  readonly seconds: IndexVector;
-  readonly thirds: IndexVector;
+  readonly names: readonly IndexVector[];
+  readonly trades: IndexVector;
   readonly legalForms: IndexVector;
 }
 
-/**
- * The pieces of a company's name: the first name, the second and the third with their joiners, and the ending. All but
- * the first may be empty.
- */
+/** The vectors of a drawn name, not yet filled. */
+export function emptyNames(): DrawnNames {
+  return {
+    forms: new IndexVector(),
+    names: Array.from({ length: MAX_NAMES }, () => new IndexVector()),
+    trades: new IndexVector(),
+    legalForms: new IndexVector(),
+  };
+}
+
+/** How the words of a name and the texts between them are written. */
+export interface Writing {
+  word(text: string): string;
+  between(text: string): string;
+}
+
+const AS_IT_IS: Writing = { word: (text) => text, between: (text) => text };
+
+/** The words that a part can show. */
+function listOf({ word }: Part, { names, trades, legalForms }: CompanyWords): readonly string[] {
+  const lists: Record<PatternWord, readonly string[]> = {
+    name: names.words,
+    trade: trades,
+    legal_form: legalForms.words,
+  };
+  return lists[word];
+}
+
+/** The numbers of words at the parts of each form. */
+export function sizesOf(all: CompanyWords): readonly (readonly number[])[] {
+  return all.forms.map((parts) => parts.map((part) => listOf(part, all).length));
+}
+
+/** The position of each part among the vectors of a row: the first name, the second, the third, the trade, the legal form. */
+export function sourcesOf(parts: readonly Part[]): readonly number[] {
+  let name = 0;
+  return parts.map(({ word }) => {
+    if (word === 'name') return name++;
+    return word === 'trade' ? MAX_NAMES : MAX_NAMES + 1;
+  });
+}
+
+/** The vectors of a row in the order of `sourcesOf`. */
+export function vectorsOfNames({ names, trades, legalForms }: DrawnNames): readonly IndexVector[] {
+  return [...names, trades, legalForms];
+}
+
+/** One part of a name: the texts that it has in any form, and for each row an index into them. */
+class Slot {
+  readonly indices = new IndexVector();
+  readonly texts: readonly string[];
+  /** The index at which the texts of each form begin. */
+  readonly #starts: Int32Array;
+  /** 1 if a form has this part, else 0. */
+  readonly #has: Int32Array;
+  readonly #sources: Int32Array;
+
+  constructor(all: CompanyWords, slot: number, form: string, writing: Writing) {
+    const starts: number[] = [];
+    const blocks = new Map<string, number>([['', 0]]);
+    const texts: (() => readonly string[])[] = [() => ['']];
+    let next = 1;
+    for (const parts of all.forms) {
+      const part = parts[slot];
+      const id = part === undefined ? '' : JSON.stringify(part);
+      let start = blocks.get(id);
+      if (part !== undefined && start === undefined) {
+        const list = listOf(part, all);
+        start = next;
+        blocks.set(id, start);
+        next += list.length;
+        const [before, after] = [writing.between(part.before), writing.between(part.after)];
+        texts.push(() => list.map((word) => before + writing.word(word) + after));
+      }
+      starts.push(start ?? 0);
+    }
+    this.#starts = Int32Array.from(starts);
+    this.#has = Int32Array.from(all.forms, (parts) => Number(slot < parts.length));
+    this.#sources = Int32Array.from(all.forms, (parts) => sourcesOf(parts)[slot] ?? 0);
+    this.texts = keptList(all.forms, `${form} ${slot}`, () => texts.flatMap((make) => make()));
+  }
+
+  /** Sets the rows of a window: `drawn` are indices into the lists of words. */
+  set(forms: Int32Array, drawn: readonly Int32Array[], count: number): void {
+    const indices = this.indices.data;
+    const starts = this.#starts;
+    const has = this.#has;
+    const sources = this.#sources;
+    for (let i = 0; i < count; i++) {
+      const form = forms[i] as number;
+      const index = (drawn[sources[form] as number] as Int32Array)[i] as number;
+      // A multiplication instead of a branch, which would be mispredicted: forms are random.
+      indices[i] = (starts[form] as number) + (has[form] as number) * index;
+    }
+  }
+}
+
+/** The pieces of a company's name, one for each part of its longest form. The parts that a form lacks are empty. */
 export class CompanyName {
   readonly pieces: readonly Piece[];
   readonly vectors: readonly IndexVector[];
-  readonly #second: FormWord;
-  readonly #third: FormWord;
-  readonly #ending: FormWord;
+  readonly #slots: readonly Slot[];
 
-  constructor(companyWords: CompanyWords, first: IndexVector) {
-    const { names, legalForms, forms } = companyWords;
-    const sizes = sizesOf(companyWords);
-    this.#second = new FormWord(sizes.map(({ second }) => second));
-    this.#third = new FormWord(sizes.map(({ third }) => third));
-    this.#ending = new FormWord(sizes.map(({ legalForm }) => legalForm));
-    this.vectors = [this.#second.indices, this.#third.indices, this.#ending.indices];
-    const id = JSON.stringify(forms);
-    const joinedNames = (index: number) =>
-      keptList(names, `joined ${index} ${id}`, () =>
-        forms.flatMap(({ joiners }) => joined(joiners[index], names)),
-      );
-    const endings = keptList(legalForms, `endings ${id}`, () =>
-      forms.flatMap((form) => endingsOf(form, legalForms)),
-    );
-    this.pieces = [
-      words(names, first),
-      words(joinedNames(0), this.#second.indices),
-      words(joinedNames(1), this.#third.indices),
-      words(endings, this.#ending.indices),
-    ];
+  /** `form` names the writing. */
+  constructor(all: CompanyWords, form = 'as it is', writing = AS_IT_IS) {
+    const longest = all.forms.reduce((most, { length }) => Math.max(most, length), 0);
+    this.#slots = Array.from({ length: longest }, (_, slot) => new Slot(all, slot, form, writing));
+    this.vectors = this.#slots.map(({ indices }) => indices);
+    this.pieces = this.#slots.map(({ texts, indices }) => words(texts, indices));
   }
 
   /** Sets the rows of a window. Indices of words that a row's form lacks have no effect. */
-  set({ forms, seconds, thirds, legalForms }: DrawnNames, count: number): void {
-    this.#second.set(forms.data, seconds.data, count);
-    this.#third.set(forms.data, thirds.data, count);
-    this.#ending.set(forms.data, legalForms.data, count);
+  set(drawn: DrawnNames, count: number): void {
+    const vectors = vectorsOfNames(drawn).map(({ data }) => data);
+    for (const slot of this.#slots) slot.set(drawn.forms.data, vectors, count);
   }
 }

@@ -1,14 +1,19 @@
+import { greatest } from '../basics/extremes.js';
+import type { Piece } from '../columns/column-plan.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
+import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { CompanyName, companyWords } from './company-name.js';
-import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
+import { hostOfCompany } from './company-host.js';
+import { CompanyName, type DrawnNames, emptyNames } from './company-name.js';
+import { companyWords } from './company-words.js';
+import { evenFacet, type FrequentWords, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
 
-interface NameFacet {
-  readonly name: CompanyName;
+/** A text about a company, such as its name or its host. */
+export interface CompanyText {
+  readonly pieces: readonly Piece[];
   readonly steps: readonly FillStep[];
 }
 
@@ -16,31 +21,28 @@ interface NameFacet {
 export class Company {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
-  #founder: IndexFacet | undefined;
   #industry: IndexFacet | undefined;
-  readonly #names = new Map<boolean, NameFacet>();
+  #drawn: { readonly drawn: DrawnNames; readonly steps: readonly FillStep[] } | undefined;
+  #host: CompanyText | undefined;
+  readonly #names = new Map<boolean, CompanyText>();
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
     this.#lexicon = lexicon;
   }
 
-  /** The family names that company names consist of. */
-  get names(): readonly string[] {
-    return requiredWords(this.#lexicon, 'last_name');
-  }
-
-  /** The first family name of the company's name: an index in `names`. */
-  get founder(): IndexFacet {
-    this.#founder ??= evenFacet(this.#key, 'founder', this.names.length);
-    return this.#founder;
-  }
-
   /** The name of the company, with or without its legal form. */
-  name(suffix: boolean): NameFacet {
-    const name = this.#names.get(suffix) ?? this.#drawName(suffix);
+  name(suffix: boolean): CompanyText {
+    const name =
+      this.#names.get(suffix) ?? this.#text(new CompanyName(companyWords(this.#lexicon, suffix)));
     this.#names.set(suffix, name);
     return name;
+  }
+
+  /** The name of the company as the first label of a host, such as "weber-maschinenbau". */
+  get host(): CompanyText {
+    this.#host ??= this.#text(hostOfCompany(this.#lexicon));
+    return this.#host;
   }
 
   /** Another property of this company: an index in a list of `n`. */
@@ -59,22 +61,60 @@ export class Company {
     return deriveKey(this.#key, purpose);
   }
 
-  #drawName(suffix: boolean): NameFacet {
-    const words = companyWords(this.#lexicon, suffix);
-    // Each word is drawn for every company, used or not: that is faster than a branch before the draw.
-    const form = this.facet('form', words.forms.length);
-    const second = this.facet('second', words.names.length);
-    const third = this.facet('third', words.names.length);
-    const legalForm = this.facet('suffix', words.legalForms.length);
-    const name = new CompanyName(words, this.founder.indices);
+  #text(name: CompanyName): CompanyText {
+    this.#drawn ??= this.#draw();
+    const { drawn, steps } = this.#drawn;
+    const fill: Fill = (_row, count) => name.set(drawn, count);
+    return { pieces: name.pieces, steps: [...steps, { vectors: name.vectors, fill }] };
+  }
+
+  /** Draws the words of the forms. Each word is drawn for every company, used or not: that is faster than a branch. */
+  #draw(): { readonly drawn: DrawnNames; readonly steps: readonly FillStep[] } {
+    const { names, legalForms, trades, forms, formWeights } = companyWords(this.#lexicon, true);
+    const form = weightedFacet(this.#key, 'form', formWeights);
+    const count = greatest(
+      forms.map((parts) => parts.filter(({ word }) => word === 'name').length),
+    );
+    const drawnNames = ['founder', 'second', 'third']
+      .slice(0, count)
+      .map((purpose) => this.#frequent(purpose, names));
+    const legalForm =
+      legalForms.words.length === 0 ? undefined : this.#frequent('suffix', legalForms);
+    const trade = trades.length === 0 ? undefined : this.#trade(trades.length, drawnNames[1]);
+    const empty = emptyNames();
     const drawn = {
       forms: form.indices,
-      seconds: second.indices,
-      thirds: third.indices,
-      legalForms: legalForm.indices,
+      names: empty.names.map((vector, i) => drawnNames[i]?.indices ?? vector),
+      trades: trade?.indices ?? empty.trades,
+      legalForms: legalForm?.indices ?? empty.legalForms,
     };
-    const fill: Fill = (_row, count) => name.set(drawn, count);
-    const steps = [this.founder, form, second, third, legalForm].flatMap((facet) => facet.steps);
-    return { name, steps: [...steps, { vectors: name.vectors, fill }] };
+    const facets = [form, ...drawnNames, legalForm, trade].filter((facet) => facet !== undefined);
+    return { drawn, steps: facets.flatMap(({ steps }) => steps) };
+  }
+
+  #frequent(purpose: string, { words, weights }: FrequentWords): IndexFacet {
+    return weights === undefined
+      ? this.facet(purpose, words.length)
+      : weightedFacet(this.#key, purpose, weights);
+  }
+
+  /**
+   * A trade of the company's industry: an index in a list that has as many trades for each industry. A name with a trade
+   * has no second name, whose draw therefore chooses among the trades.
+   */
+  #trade(count: number, second: IndexFacet | undefined): IndexFacet {
+    const perIndustry = count / INDUSTRIES.values.length;
+    const { industry } = this;
+    const drawn = second ?? this.facet('trade', perIndustry);
+    const indices = new IndexVector();
+    const fill: Fill = (_row, rows) => {
+      const { data } = indices;
+      const industries = industry.indices.data;
+      const choices = drawn.indices.data;
+      for (let i = 0; i < rows; i++) {
+        data[i] = (industries[i] as number) * perIndustry + ((choices[i] as number) % perIndustry);
+      }
+    };
+    return { indices, steps: [...industry.steps, ...drawn.steps, { vectors: [indices], fill }] };
   }
 }

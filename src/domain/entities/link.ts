@@ -13,7 +13,7 @@ export interface Facet {
 export const ROW_LINK = 'row';
 
 /** The words of a column's name in lower case: "billingCity" and "Billing City" are "billing_city". */
-function nameWords(name: string): string {
+export function nameWords(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '_')

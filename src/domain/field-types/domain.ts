@@ -2,7 +2,6 @@ import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { hostName } from '../constraints/hosts.js';
 import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
-import { slugsOf } from '../entities/word-forms.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
@@ -13,7 +12,7 @@ export const domain = fieldType({
   synonyms: ['hostname', 'host', 'fqdn'],
   category: 'internet',
   description:
-    'Host name of the company, by default under a domain that is reserved for documentation; agrees with url.',
+    'Host name of the company, by default under a domain that is reserved for documentation; agrees with url and with addresses at work.',
   constraints: {
     // RFC 2606, section 3, reserves this domain: nobody owns a host under it.
     tlds: withDefault(
@@ -33,12 +32,12 @@ export const domain = fieldType({
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ tlds }, context) => {
     const company = context.entities.company(context.link);
-    const { founder } = company;
+    const { host } = company;
     const ending = company.facet('tld', tlds.length);
     const number = uniqueNumber(context);
     return textColumn(
-      [...founder.steps, ...ending.steps, ...(number?.steps ?? [])],
-      words(slugsOf(company.names, context.lexicon), founder.indices),
+      [...host.steps, ...ending.steps, ...(number?.steps ?? [])],
+      ...host.pieces,
       ...(number === undefined ? [] : [literal('-'), whole(number.values, 0, UNIQUE_NUMBERS - 1)]),
       literal('.'),
       words(tlds, ending.indices),

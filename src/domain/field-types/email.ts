@@ -8,6 +8,7 @@ import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { weightedFacet } from '../entities/facet.js';
+import { nameWords } from '../entities/link.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { keptList, slugsOf } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -20,7 +21,8 @@ const HOSTS = Object.freeze(['example.com', 'example.org', 'example.net']);
 
 const RANDOM = { characters: 'abcdefghijklmnopqrstuvwxyz0123456789', min: 9, max: 9 };
 
-interface LocalPart {
+/** A part of an address. */
+interface AddressPart {
   readonly steps: readonly FillStep[];
   readonly pieces: readonly Piece[];
 }
@@ -49,7 +51,7 @@ function slugsAndInitials(
 }
 
 /** A local part made of the name of the row's person, such as "ada.lovelace" or "alovelace". */
-function namePart({ entities, link, lexicon }: ColumnContext): LocalPart {
+function namePart({ entities, link, lexicon }: ColumnContext): AddressPart {
   const person = entities.person(link);
   const { firstName, lastName } = person;
   const style = weightedFacet(
@@ -92,7 +94,7 @@ const ENDING_WEIGHTS = ENDINGS.map((text) =>
 );
 
 /** A local part of random letters and digits, which reveals nothing about the person. */
-function randomPart(context: ColumnContext): LocalPart {
+function randomPart(context: ColumnContext): AddressPart {
   const shape = new StringShape({ ...RANDOM, prefix: 'u', suffix: '' });
   return {
     steps: shape.steps({ key: (purpose) => context.key(`local ${purpose}`), unique: false }),
@@ -100,16 +102,45 @@ function randomPart(context: ColumnContext): LocalPart {
   };
 }
 
+/** The words of columns that hold the address of a person at work. */
+const WORK_ADDRESSES = ['work', 'business', 'company', 'corporate', 'office'].flatMap((place) =>
+  ['email_address', 'email', 'mail'].map((word) => `${place}_${word}`),
+);
+
+const isAtWork = (name: string): boolean =>
+  WORK_ADDRESSES.some((words) => `_${nameWords(name)}`.endsWith(`_${words}`));
+
+/** The hosts of addresses: that of the row's company, or one of a list. */
+function hostOf(
+  { domains = HOSTS, host }: { readonly domains?: readonly string[]; readonly host?: string },
+  { entities, link }: ColumnContext,
+): AddressPart {
+  if (host === 'company') {
+    const { pieces, steps } = entities.company(link).host;
+    return { steps, pieces: [...pieces, literal('.example.com')] };
+  }
+  const key = entities.person(link).key('email_host');
+  const indices = new IndexVector();
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawIndices(indices.data, key, row, count, domains.length);
+  };
+  return { steps: [{ vectors: [indices], fill }], pieces: [words(domains, indices)] };
+}
+
 export const email = fieldType({
   name: 'email',
   synonyms: ['mail', 'e_mail', 'email_address'],
   category: 'person',
   description:
-    'E-mail address, by default at a host reserved for documentation; agrees with the name.',
+    'E-mail address, by default at a host reserved for documentation; agrees with the name, and a work_email with the domain of the company.',
   constraints: {
     domains: list(
       'hosts to draw from; by default hosts that are reserved for documentation',
       hostName('a host'),
+    ),
+    host: oneOf(
+      'company takes the host of the company of the row, which its domain and url show, too. By default addresses are at the hosts of domains, and those of fields such as work_email at the company',
+      ['company'],
     ),
     style: withDefault(
       oneOf('name uses the name of the person, random uses letters and digits', ['name', 'random']),
@@ -118,12 +149,14 @@ export const email = fieldType({
   },
   facet: {
     entity: 'person',
-    words: ['email_address', 'e_mail_address', 'e_mail', 'email', 'mail'],
+    words: [...WORK_ADDRESSES, ...['email_address', 'e_mail_address', 'e_mail', 'email', 'mail']],
     agreesWhenUnique: true,
   },
+  excludes: { domains: ['host'] },
+  implied: (name) => (isAtWork(name) ? { host: 'company' as const } : {}),
   wordLists: NAME_LISTS,
   capacity: () => UNIQUE_NUMBERS,
-  plan: ({ domains = HOSTS, style }, context) => {
+  plan: ({ domains, host, style }, context) => {
     const person = context.entities.person(context.link);
     const local = style === 'name' ? namePart(context) : randomPart(context);
     const unique = uniqueNumber(context);
@@ -132,19 +165,15 @@ export const email = fieldType({
       unique === undefined
         ? { steps: ending.steps, piece: words(ENDINGS, ending.indices) }
         : { steps: unique.steps, piece: whole(unique.values, 0, UNIQUE_NUMBERS - 1) };
-    const hostKey = person.key('email_host');
-    const host = new IndexVector();
-    const fill: Fill = (row, count, kernel) => {
-      kernel.drawIndices(host.data, hostKey, row, count, domains.length);
-    };
+    const at = hostOf({ ...(domains && { domains }), ...(host && { host }) }, context);
     return textColumn(
-      [...local.steps, ...number.steps, { vectors: [host], fill }],
+      [...local.steps, ...number.steps, ...at.steps],
       ...local.pieces,
       // A random part may end in a digit; the dot separates it from the unique number.
       ...(style === 'random' && context.unique ? [literal('.')] : []),
       number.piece,
       literal('@'),
-      words(domains, host),
+      ...at.pieces,
     );
   },
 });

@@ -39,6 +39,8 @@ interface FieldTypeOf<Name extends string, C> {
    */
   readonly identifies?: false;
   readonly facet?: Facet;
+  /** Returns the constraints that the name of a field implies if the field does not set them. */
+  implied?(fieldName: string): Partial<C>;
   /** The word lists that a locale must have to support this type. */
   readonly wordLists?: readonly WordList[];
   /** Returns the word lists that the constraints require in addition. */

@@ -8,7 +8,6 @@ import { integer } from '../constraints/numbers.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
 import type { Company } from '../entities/company.js';
-import { slugsOf } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
@@ -70,7 +69,7 @@ export const url = fieldType({
     const number = uniqueNumber(context);
     const runs = [
       schemeRun(company, schemes),
-      hostRun(company, context.lexicon, domains),
+      hostRun(company, domains),
       pathRun(company, context.lexicon, path_segments),
       ...(query ? [queryRun(company, number)] : []),
       ...(number === undefined || query ? [] : [numberRun(number, path_segments)]),
@@ -91,14 +90,13 @@ function schemeRun(company: Company, schemes: readonly string[]): Run {
 }
 
 /** A given host, or the company's host under a reserved name (RFC 2606, section 3). */
-function hostRun(company: Company, lexicon: Lexicon, domains: readonly string[] | undefined): Run {
+function hostRun(company: Company, domains: readonly string[] | undefined): Run {
   if (domains !== undefined) {
     const { indices, steps } = company.facet('url domain', domains.length);
     return { steps, pieces: [words(domains, indices)] };
   }
-  const { founder } = company;
-  const hosts = slugsOf(company.names, lexicon);
-  return { steps: founder.steps, pieces: [words(hosts, founder.indices), literal('.example.com')] };
+  const { steps, pieces } = company.host;
+  return { steps, pieces: [...pieces, literal('.example.com')] };
 }
 
 function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {

@@ -15,6 +15,8 @@ export const WORD_LISTS = [
   'name_prefix_female',
   'name_prefix_male',
   'company_suffix',
+  'company_name',
+  'company_trade',
   'street_name',
   'street_suffix',
   'word',
@@ -61,13 +63,16 @@ export interface DoubleNames {
   readonly joiner: string;
 }
 
-/** The form of a company's name: one to three family names, then optionally a legal form. */
+/** A form of the names of companies. */
 export interface CompanyForm {
-  /** The texts between the names: one fewer than there are names. */
-  readonly joiners: readonly string[];
-  /** The text after the last name. */
-  readonly end: string;
-  readonly hasLegalForm: boolean;
+  /**
+   * The name with `{name}`, `{trade}` and `{legal_form}` in the place of words, such as "{name} & {name} {legal_form}".
+   * Each `{name}` is another word of `company_name`, or else of `last_name`; `{trade}` is one of `company_trade` for the
+   * industry of the company; `{legal_form}` is one of `company_suffix`. A form begins or ends with its legal form, if any.
+   */
+  readonly pattern: string;
+  /** The relative frequency. Default: 1. */
+  readonly weight?: number;
 }
 
 /**

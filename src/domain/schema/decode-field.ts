@@ -127,13 +127,24 @@ function fieldOf(
     path,
     parents,
     type,
-    constraints: withFaulty(constraints, unread),
+    constraints: withFaulty({ ...constraints, ...impliedBy(name, type, constraints) }, unread),
     nullRate: constraints.null_rate,
     unique: constraints.unique,
     hidden,
     locale,
     link: constraints.link ?? ownLink,
   };
+}
+
+/** The constraints that a name implies. A constraint excludes those that contradict it. */
+function impliedBy(name: string, type: FieldType, constraints: Members): Members {
+  const implied = Object.entries(type.implied?.(name) ?? {});
+  const excluded = Object.entries(type.excludes ?? {}).flatMap(([given, names]) =>
+    constraints[given] === undefined ? [] : names,
+  );
+  return Object.fromEntries(
+    implied.filter(([key]) => constraints[key] === undefined && !excluded.includes(key)),
+  );
 }
 
 /** Reports a locale that lacks the data of a type. Values are never taken from another language. */

@@ -46,8 +46,9 @@ describe('a lexicon of the tables of faker-js', () => {
         }
       }
       const { nameOrder, doubleNames, companyForms } = builtIn;
+      const hasOwnForms = companyForms.some(({ weight }) => weight !== undefined);
       expect(nameOrder).to.include(lexicon.nameOrder);
-      expect(lexicon).to.deep.include({ doubleNames, companyForms });
+      expect(lexicon).to.deep.include({ doubleNames, ...(!hasOwnForms && { companyForms }) });
     });
 
     for (const { title, check } of lexiconLaws(lexicon)) {

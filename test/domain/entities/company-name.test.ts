@@ -1,20 +1,26 @@
 import { expect } from 'chai';
-import { IndexVector } from '../../../src/domain/columns/vectors.js';
 import { Company } from '../../../src/domain/entities/company.js';
-import { CompanyName, type DrawnNames } from '../../../src/domain/entities/company-name.js';
+import {
+  CompanyName,
+  type DrawnNames,
+  emptyNames,
+  vectorsOfNames,
+} from '../../../src/domain/entities/company-name.js';
+import { companyWords } from '../../../src/domain/entities/company-words.js';
+import { INDUSTRIES } from '../../../src/domain/entities/industries.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { fillRows } from '../../../src/testing/fill-rows.js';
 import { readCell } from '../columns/read-cell.js';
-import { count, expectSpread } from '../random/statistics.js';
+import { expectSpread } from '../random/statistics.js';
 
 const names = Object.freeze(['Hill', 'Wood', 'Reed']);
 const legalForms = Object.freeze(['Group', 'Inc']);
 const forms = Object.freeze([
-  { joiners: [], end: '', hasLegalForm: true },
-  { joiners: [' - '], end: '', hasLegalForm: false },
-  { joiners: [', ', ' and '], end: ' Partners', hasLegalForm: false },
-  { joiners: [' & '], end: '', hasLegalForm: true },
+  { pattern: '{name} {legal_form}' },
+  { pattern: '{name} - {name}' },
+  { pattern: '{name}, {name} and {name} Partners' },
+  { pattern: '{name} & {name} {legal_form}' },
 ]);
 const lexicon = {
   ...plainLexicon('xx', { last_name: names, company_suffix: legalForms }),
@@ -22,38 +28,42 @@ const lexicon = {
 };
 
 /** The settings of four rows. */
-type FourRows = Record<keyof DrawnNames, readonly number[]>;
+interface FourRows {
+  readonly forms: readonly number[];
+  readonly names: readonly (readonly number[])[];
+  readonly legalForms: readonly number[];
+}
 
-/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, after all settings in turn. */
+function setRows(drawn: DrawnNames, rows: FourRows): void {
+  drawn.forms.data.set(rows.forms);
+  rows.names.forEach((places, i) => {
+    drawn.names[i]?.data.set(places);
+  });
+  drawn.legalForms.data.set(rows.legalForms);
+}
+
+/** The cells of four rows after all settings in turn. */
 function cells(...settings: readonly FourRows[]): readonly string[] {
-  const first = new IndexVector();
-  const name = new CompanyName({ names, legalForms, forms }, first);
-  const drawn = {
-    forms: new IndexVector(),
-    seconds: new IndexVector(),
-    thirds: new IndexVector(),
-    legalForms: new IndexVector(),
-  };
+  const name = new CompanyName(companyWords(lexicon, true));
+  const drawn = emptyNames();
   const fill = (): void => {
-    first.data.set([0, 1, 2, 0]);
     for (const rows of settings) {
-      for (const [word, places] of Object.entries(rows)) {
-        drawn[word as keyof DrawnNames].data.set(places);
-      }
+      setRows(drawn, rows);
       name.set(drawn, 4);
     }
   };
-  const vectors = [first, ...Object.values(drawn), ...name.vectors];
+  const vectors = [drawn.forms, ...vectorsOfNames(drawn), ...name.vectors];
   fillRows([{ vectors, fill }], 0, 4);
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
+
+const founders = [0, 1, 2, 0];
 
 describe('a company name', () => {
   it('has the form that is set for its row', () => {
     const made = cells({
       forms: [0, 1, 2, 3],
-      seconds: [2, 2, 0, 1],
-      thirds: [1, 1, 1, 2],
+      names: [founders, [2, 2, 0, 1], [1, 1, 1, 2]],
       legalForms: [1, 1, 1, 0],
     });
 
@@ -66,25 +76,25 @@ describe('a company name', () => {
   });
 
   it('keeps nothing of the previous setting of its row', () => {
-    const before = { forms: [2, 2, 2, 2], seconds: [1, 1, 1, 1], thirds: [2, 2, 2, 2] };
+    const before = { forms: [2, 2, 2, 2], names: [founders, [1, 1, 1, 1], [2, 2, 2, 2]] };
     const none = [0, 0, 0, 0];
 
     const made = cells(
       { ...before, legalForms: none },
-      { forms: none, seconds: none, thirds: none, legalForms: none },
+      { forms: none, names: [founders, none, none], legalForms: none },
     );
 
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
   });
 
   it('uses every name and every form equally often', () => {
-    const { name, steps } = new Company(seedKey('companies'), lexicon).name(true);
+    const { pieces, steps } = new Company(seedKey('companies'), lexicon).name(true);
     const rows = 36_000;
     fillRows(steps, 0, rows);
 
     const seen = new Map<string, number>();
     for (let i = 0; i < rows; i++) {
-      const text = readCell(name.pieces, i);
+      const text = readCell(pieces, i);
       seen.set(text, (seen.get(text) ?? 0) + 1);
     }
     const all = names.flatMap((first) => [
@@ -103,19 +113,62 @@ describe('a company name', () => {
     );
   });
 
-  it('begins with the founder that other columns show', () => {
-    const company = new Company(seedKey('companies'), lexicon);
-    const { founder } = company;
-    const { name, steps } = company.name(true);
-    fillRows(steps, 1000, 100);
+  it('has its forms by their weights', () => {
+    const weighted = {
+      ...lexicon,
+      companyForms: [
+        { pattern: '{name} {legal_form}', weight: 3 },
+        { pattern: '{name} & {name}', weight: 1 },
+      ],
+    };
+    const { pieces, steps } = new Company(seedKey('companies'), weighted).name(true);
+    const rows = 8000;
+    fillRows(steps, 0, rows);
 
-    const founders = new Int32Array(names.length);
-    for (let i = 0; i < 100; i++) {
-      const place = founder.indices.data[i] as number;
-      count(founders, place);
-      expect(readCell(name.pieces, i)).to.match(new RegExp(`^${names[place]}\\b`));
-    }
-    expectSpread(founders, 'founders');
+    const two = Array.from({ length: rows }, (_, i) => readCell(pieces, i)).filter((text) =>
+      text.includes('&'),
+    );
+    expect(two.length / rows).to.be.closeTo(0.25, 0.02);
+  });
+
+  it('has a trade of the industry, and a host of the same words', () => {
+    const trades = INDUSTRIES.values.flatMap((_, i) => [`Ältere ${i}`, `Trade ${i}`]);
+    const withTrades = {
+      ...plainLexicon('xx', {
+        last_name: ["O'Hill"],
+        company_suffix: ['GmbH', 'AG'],
+        company_trade: trades,
+      }),
+      companyForms: [{ pattern: 'Gebrüder {name} {trade}, {legal_form}' }],
+    };
+    const company = new Company(seedKey('companies'), withTrades);
+    const name = company.name(true);
+    const { host, industry } = company;
+    fillRows([...name.steps, ...host.steps, ...industry.steps], 0, 200);
+
+    const found = Array.from({ length: 200 }, (_, i) => {
+      const text = readCell(name.pieces, i);
+      const [, trade = '', of] =
+        /^Gebrüder O'Hill (Ältere|Trade) (\d+), (?:GmbH|AG)$/.exec(text) ?? [];
+      const word = trade === 'Trade' ? 'trade' : 'altere';
+      expect(readCell(host.pieces, i)).to.equal(`gebruder-ohill-${word}-${of}`);
+      expect(Number(of)).to.equal(industry.indices.data[i]);
+      return of;
+    });
+    expect(new Set(found).size).to.be.at.least(10);
+  });
+
+  it('has its legal form first where the form says so, and none without a suffix', () => {
+    const japanese = {
+      ...plainLexicon('xx', { last_name: ['山田'], company_suffix: ['株式会社'] }),
+      companyForms: [{ pattern: '{legal_form}{name}製作所' }],
+    };
+    const company = new Company(seedKey('companies'), japanese);
+    const [long, short] = [company.name(true), company.name(false)];
+    fillRows([...long.steps, ...short.steps], 0, 1);
+
+    expect(readCell(long.pieces, 0)).to.equal('株式会社山田製作所');
+    expect(readCell(short.pieces, 0)).to.equal('山田製作所');
   });
 
   it('throws if the locale lacks its words', () => {

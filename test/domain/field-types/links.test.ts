@@ -3,7 +3,7 @@ import { constraintsOf } from '../../../src/domain/field-types/common-constraint
 import type { FieldType } from '../../../src/domain/field-types/field-type.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { jsonColumn } from '../../../src/testing/json-rows.js';
-import { isOwner, lettersOf } from '../../support/source-names.js';
+import { isOwner } from '../../support/source-names.js';
 import { cellsOf, fieldTypes, request, textOf } from '../../support/tables.js';
 import { capacityOf } from '../generation/law-columns.js';
 
@@ -17,6 +17,8 @@ function columns(rows: number, ...wanted: readonly Column[]): readonly (readonly
   const text = textOf(request({ rows, fields }));
   return wanted.map(([name]) => jsonColumn(text, name).map((cell) => JSON.parse(cell) as string));
 }
+
+const LEGAL_FORM = / (?:Inc\.|LLC|Corp\.|Co\.|LP|LLP)$/;
 
 describe('the constraint link', () => {
   it('is accepted by the types that show an entity', () => {
@@ -178,14 +180,16 @@ describe('the constraint link', () => {
     expect(urls.map((url) => new URL(url).host)).to.deep.equal(domains);
   });
 
-  it('gives a web address the first name in the company name', () => {
+  it('gives a web address the name of the company', () => {
     const [companies, urls] = columns(200, ['company', 'company'], ['url', 'url']) as [
       string[],
       string[],
     ];
 
-    expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
-      companies.map((company) => lettersOf(company.split(/[ ,]/)[0] as string)),
+    expect(urls.map((url) => url.replace(/^https:\/\/([a-z-]+)\..*$/, '$1'))).to.deep.equal(
+      companies.map((company) =>
+        company.replace(LEGAL_FORM, '').toLowerCase().replace(/'/g, '').replace(/[ &]+/g, '-'),
+      ),
     );
   });
 
@@ -196,9 +200,8 @@ describe('the constraint link', () => {
       ['b', 'company', { suffix: false, link: 'row' }],
     ) as [string[], string[]];
 
-    const suffix = / (?:Inc|LLC|Group|and Sons)$/;
-    expect(bare).to.deep.equal(whole.map((name) => name.replace(suffix, '')));
-    expect(whole.filter((name) => suffix.test(name))).to.have.length.above(50);
+    expect(bare).to.deep.equal(whole.map((name) => name.replace(LEGAL_FORM, '')));
+    expect(whole.filter((name) => LEGAL_FORM.test(name))).to.have.length.above(50);
   });
 
   it('makes the code of a card agree with its number, even for a given brand', () => {

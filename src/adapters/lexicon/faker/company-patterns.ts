@@ -2,20 +2,18 @@ import { WORDLESS_FORMS } from '../../../domain/lexicon/company-forms.js';
 import type { CompanyForm } from '../../../domain/lexicon/lexicon.js';
 import type { FakerDefinitions } from './faker-definitions.js';
 
-const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/;
-const LEGAL_FORM = ' {{company.legal_entity_type}}';
+const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/g;
+const LEGAL_FORM = /\{\{company\.legal_entity_type\}\}$/;
+
+/** The most family names of a pattern. */
+const MAX_NAMES = 3;
 
 /** The form of a pattern; undefined if it contains anything besides family names and a legal form. */
-function formOf(pattern: string): CompanyForm | undefined {
-  const hasLegalForm = pattern.endsWith(LEGAL_FORM);
-  const [start, ...texts] = (hasLegalForm ? pattern.slice(0, -LEGAL_FORM.length) : pattern).split(
-    NAME,
-  );
-  const end = texts.pop();
-  if (start !== '' || end === undefined || texts.length > 2) return undefined;
-  return [...texts, end].join('').includes('{{')
-    ? undefined
-    : { joiners: texts, end, hasLegalForm };
+function formOf(text: string): CompanyForm | undefined {
+  const pattern = text.replace(NAME, '{name}').replace(LEGAL_FORM, '{legal_form}');
+  const names = pattern.split('{name}').length - 1;
+  const isRead = pattern.startsWith('{name}') && !pattern.includes('{{');
+  return isRead && names <= MAX_NAMES ? { pattern } : undefined;
 }
 
 /**

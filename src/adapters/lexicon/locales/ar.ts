@@ -23,13 +23,20 @@ const month =
   "يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر";
 const weekday =
   "الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد";
+const company_suffix =
+  "ذ.م.م|ش.م.م";
+const company_trade =
+  "للاستشارات|للاستشارات الهندسية|لخدمات الأعمال|للمقاولات|للإنشاءات|للبناء والتشييد|للتجارة|للأثاث|للملابس|للخدمات الطبية|للأدوية|للمستلزمات الطبية|للمطاعم|للفنادق|للأغذية|للصناعات|للصناعات المعدنية|للبلاستيك|للتجارة العامة|للاستيراد والتصدير|للتوزيع|للعقارات|للتطوير العقاري|لإدارة الأملاك|للنقل|للشحن|للخدمات اللوجستية|للاستثمار|للخدمات المالية|للصرافة|للبرمجيات|لتقنية المعلومات|للحلول التقنية|للزراعة|للإنتاج الزراعي|للدواجن|للتعليم|للتدريب|للخدمات التعليمية|للنشر|للإعلام|للإنتاج الفني|للتأمين|لوساطة التأمين|لخدمات التأمين|للاتصالات|للشبكات|لأنظمة الاتصالات|للطاقة|للطاقة الشمسية|للكهرباء|للتنمية|للخدمات الاجتماعية|للعمل الخيري";
+const company_name =
+  "النور|الأمل|الخليج|الواحة|الفجر|النخيل|الريان|البركة|الصفا|المروة|الشروق|الهدى|السلام|الوفاء|الإخاء|النجاح|الرواد|القمة|الأفق|الشرق|الفارس|اليمامة|الياسمين|الندى|الربيع|المستقبل|الإبداع|الاتحاد|الرافدين|النيل|الأندلس|الزهراء|الكوثر|الجزيرة|الساحل|الوادي|الصقر|اللؤلؤة|المنار|التقوى";
 
 /** The words of the locale ar. */
 export const ar: Locale = {
   locale: "ar",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"شركة {name} {trade} {legal_form}","weight":46},{"pattern":"شركة {name} {trade}","weight":26},{"pattern":"مؤسسة {name} {trade}","weight":20},{"pattern":"مجموعة {name} {trade}","weight":8}],
+  readings: "شركة=-|مؤسسة=-|مجموعة=group|النور=alnoor|الأمل=alamal|الخليج=alkhaleej|الواحة=alwaha|الفجر=alfajr|النخيل=alnakheel|الريان=alrayyan|البركة=albaraka|الصفا=alsafa|المروة=almarwa|الشروق=alshorouk|الهدى=alhuda|السلام=alsalam|الوفاء=alwafa|الإخاء=alikhaa|النجاح=alnajah|الرواد=alrowad|القمة=alqimma|الأفق=alofoq|الشرق=alsharq|الفارس=alfaris|اليمامة=alyamama|الياسمين=alyasmin|الندى=alnada|الربيع=alrabee|المستقبل=almostaqbal|الإبداع=alebdaa|الاتحاد=alittihad|الرافدين=alrafidain|النيل=alnile|الأندلس=alandalus|الزهراء=alzahraa|الكوثر=alkawthar|الجزيرة=aljazira|الساحل=alsahel|الوادي=alwadi|الصقر=alsaqr|اللؤلؤة=allolo|المنار=almanar|التقوى=altaqwa|للاستشارات=consulting|للاستشارات الهندسية=engineering|لخدمات الأعمال=services|للمقاولات=contracting|للإنشاءات=construction|للبناء والتشييد=building|للتجارة=trading|للأثاث=furniture|للملابس=fashion|للخدمات الطبية=medical|للأدوية=pharma|للمستلزمات الطبية=medicals|للمطاعم=restaurants|للفنادق=hotels|للأغذية=foods|للصناعات=industries|للصناعات المعدنية=metal|للبلاستيك=plastic|للتجارة العامة=generaltrading|للاستيراد والتصدير=importexport|للتوزيع=distribution|للعقارات=realestate|للتطوير العقاري=development|لإدارة الأملاك=property|للنقل=transport|للشحن=shipping|للخدمات اللوجستية=logistics|للاستثمار=investment|للخدمات المالية=finance|للصرافة=exchange|للبرمجيات=software|لتقنية المعلومات=it|للحلول التقنية=tech|للزراعة=agri|للإنتاج الزراعي=farms|للدواجن=poultry|للتعليم=education|للتدريب=training|للخدمات التعليمية=edu|للنشر=publishing|للإعلام=media|للإنتاج الفني=production|للتأمين=insurance|لوساطة التأمين=brokers|لخدمات التأمين=insure|للاتصالات=telecom|للشبكات=networks|لأنظمة الاتصالات=telesystems|للطاقة=energy|للطاقة الشمسية=solar|للكهرباء=electric|للتنمية=tanmia|للخدمات الاجتماعية=social|للعمل الخيري=charity",
   ascii: "ء'|آa|أ'|ؤu'|إ'|ئi'|ا|بb|ةh|تt|ثth|جj|حh|خkh|دd|ذdh|رr|زz|سs|شsh|صs|ضd|طt|ظdh|ع`|غgh|فf|قq|كk|لl|مm|نn|هh|وw|ىa|يy|ً|ٍ|َa|ُu|ِi|ّ",
   lists: {
     ...terms,
@@ -43,6 +50,9 @@ export const ar: Locale = {
     word,
     month,
     weekday,
+    company_suffix,
+    company_trade,
+    company_name,
   },
-  weights: {"name_prefix_female":"90|5|3|2","name_prefix_male":"94|3|3"},
+  weights: {"name_prefix_female":"90|5|3|2","name_prefix_male":"94|3|3","company_suffix":"74|26"},
 };

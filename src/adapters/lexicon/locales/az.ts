@@ -28,7 +28,7 @@ export const az: Locale = {
   locale: "az",
   nameOrder: {"familyFirst":true,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÜU|çc|öo|üu|İI|ıi|ŞS|şs|ƏE|əe",
   lists: {
     first_name_female,

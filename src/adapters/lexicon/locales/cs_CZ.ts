@@ -36,7 +36,7 @@ export const cs_CZ: Locale = {
   locale: "cs_CZ",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" a "],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} a {name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÁA|ÚU|áa|ée|íi|óo|öo|úu|üu|ýy|ČC|čc|ĎD|ďd|ěe|ňn|ŘR|řr|ŠS|šs|ťt|ůu|űu|ŽZ|žz",
   lists: {
     first_name_female,

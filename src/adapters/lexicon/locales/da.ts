@@ -36,7 +36,7 @@ export const da: Locale = {
   locale: "da",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.05,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÅA|ØO|åa|æae|øo",
   lists: {
     first_name_female,

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "Herr|Herr Dr.";
 const company_suffix =
-  "AG|GmbH|GmbH & Co. KG|Gruppe|KG|OHG|UG";
+  "GmbH|KG|OG|e.U.|AG";
 const street_name =
   "Ahorn|Ahorngasse (St. Andrä)|Alleestraße (Poysbrunn)|Alpenlandstraße|Alte Poststraße|Alte Ufergasse|Am Kronawett (Hagenbrunn)|Am Mühlwasser|Am Rebenhang|Am Sternweg|Anton Wildgans-Straße|Auer-von-Welsbach-Weg|Auf der Stift|Aufeldgasse|Bahngasse|Bahnhofstraße|Bahnstraße (Gerhaus)|Basteigasse|Berggasse|Bergstraße|Birkenweg|Blasiussteig|Blattur|Bruderhofgasse|Brunnelligasse|Bühelweg|Darnautgasse|Donaugasse|Dorfplatz (Haselbach)|Dr.-Oberreiter-Straße|Dr.Karl Holoubek-Str.|Drautal Bundesstraße|Dürnrohrer Straße|Ebenthalerstraße|Eckgrabenweg|Erlenstraße|Erlenweg|Eschenweg|Etrichgasse|Fassergasse|Feichteggerwiese|Feld-Weg|Feldgasse|Feldstapfe|Fischpointweg|Flachbergstraße|Flurweg|Franz Schubert-Gasse|Franz-Schneeweiß-Weg|Franz-von-Assisi-Straße|Fritz-Pregl-Straße|Fuchsgrubenweg|Födlerweg|Föhrenweg|Fünfhaus (Paasdorf)|Gabelsbergerstraße|Gartenstraße|Geigen|Geigergasse|Gemeindeaugasse|Gemeindeplatz|Georg-Aichinger-Straße|Glanfeldbachweg|Graben (Burgauberg)|Grub|Gröretgasse|Grünbach|Gösting|Hainschwang|Hans-Mauracher-Straße|Hart|Teichstraße|Hauptplatz|Hauptstraße|Heideweg|Heinrich Landauer Gasse|Helenengasse|Hermann von Gilmweg|Hermann-Löns-Gasse|Herminengasse|Hernstorferstraße|Hirsdorf|Hochfeistritz|Hochhaus Neue Donau|Hof|Hussovits Gasse|Höggen|Hütten|Janzgasse|Jochriemgutstraße|Johann-Strauß-Gasse|Julius-Raab-Straße|Kahlenberger Straße|Karl Kraft-Straße|Kegelprielstraße|Keltenberg-Eponaweg|Kennedybrücke|Kerpelystraße|Kindergartenstraße|Kinderheimgasse|Kirchenplatz|Kirchweg|Klagenfurter Straße|Klamm|Kleinbaumgarten|Klingergasse|Koloniestraße|Konrad-Duden-Gasse|Krankenhausstraße|Kubinstraße|Köhldorfergasse|Lackenweg|Lange Mekotte|Leifling|Leopold Frank-Straße (Pellendorf)|Lerchengasse (Pirka)|Lichtensternsiedlung V|Lindenhofstraße|Lindenweg|Luegstraße|Maierhof|Malerweg|Mitterweg|Mittlere Hauptstraße|Moosbachgasse|Morettigasse|Musikpavillon Riezlern|Mühlboden|Mühle|Mühlenweg|Neustiftgasse|Niederegg|Niedergams|Nordwestbahnbrücke|Oberbödenalm|Obere Berggasse|Oedt|Am Färberberg|Ottogasse|Paul Peters-Gasse|Perspektivstraße|Poppichl|Privatweg|Prixgasse|Pyhra|Radetzkystraße|Raiden|Reichensteinstraße|Reitbauernstraße|Reiterweg|Reitschulgasse|Ringweg|Rupertistraße|Römerstraße|Römerweg|Sackgasse|Schaunbergerstraße|Schloßweg|Schulgasse (Langeck)|Schönholdsiedlung|Seeblick|Seestraße|Semriacherstraße|Simling|Sipbachzeller Straße|Sonnenweg|Spargelfeldgasse|Spiesmayrweg|Sportplatzstraße|St.Ulrich|Steilmannstraße|Steingrüneredt|Strassfeld|Straßerau|Stöpflweg|Stüra|Taferngasse|Tennweg|Thomas Koschat-Gasse|Tiroler Straße|Torrogasse|Uferstraße (Schwarzau am Steinfeld)|Unterdörfl|Unterer Sonnrainweg|Verwaltersiedlung|Waldhang|Wasen|Weidenstraße|Weiherweg|Wettsteingasse|Wiener Straße|Windisch|Zebragasse|Zellerstraße|Ziehrerstraße|Zulechnerweg|Zwergjoch|Ötzbruck";
 const word =
@@ -33,13 +33,15 @@ const month =
   "Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
 const weekday =
   "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag";
+const company_trade =
+  "Unternehmensberatung|Ingenieurbüro|Personaldienste|Bau|Bedachungen|Haustechnik|Einrichtungshaus|Modehaus|Haushaltswaren|Pflegedienste|Medizintechnik|Sanitätshaus|Gastronomie|Hotelbetriebe|Catering|Maschinenbau|Metallbau|Werkzeugtechnik|Großhandel|Handel|Import|Immobilien|Hausverwaltung|Wohnbau|Logistik|Spedition|Transporte|Finanzberatung|Beteiligungen|Vermögensverwaltung|Software|IT-Systeme|Datentechnik|Gartenbau|Landtechnik|Saatgut|Akademie|Bildungszentrum|Lernwerkstatt|Verlag|Medien|Filmproduktion|Versicherungsmakler|Versicherungsdienst|Versicherungsservice|Telekommunikation|Netzwerktechnik|Nachrichtentechnik|Energietechnik|Solartechnik|Wärmetechnik|Sozialwerk|Jugendhilfe|Bildungswerk";
 
 /** The words of the locale de_AT. */
 export const de_AT: Locale = {
   locale: "de_AT",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," und "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":66},{"pattern":"{name} & {name} {legal_form}","weight":20},{"pattern":"{name} & Söhne {legal_form}","weight":7},{"pattern":"{name} {legal_form}","weight":4},{"pattern":"Gebrüder {name} {legal_form}","weight":3}],
   ascii: "ÄAe|ÖOe|ÜUe|ßss|äae|ée|öoe|úu|üue",
   lists: {
     ...terms,
@@ -58,6 +60,7 @@ export const de_AT: Locale = {
     verb,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3"},
+  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3","company_suffix":"70|12|10|6|2"},
 };

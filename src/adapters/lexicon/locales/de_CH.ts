@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "Herr|Herr Dr.";
 const company_suffix =
-  "& Co.|AG|GmbH|Gruppe|Inc.|LLC|und Partner|und Söhne";
+  "AG|GmbH|KlG";
 const street_name =
   "Amthausstrasse|Augustinergasse|Bahnhofstrasse|Birkenweg|Bierkellerweg|Columbusstrasse|Dorfstrasse|Elefantenbach|Endingerstrasse|Glockengasse|Hauptstrasse|Hirschengraben|Honiggasse|Industriestrasse|Katzenplatz|Kirchweg|Knoblauchweg|Lindenhofweg|Melonenstrasse|Oberdorfstrasse|Ödhus|Ogimatte|Rämistrasse|Rennweg|Rosenweg|Schulhausstrasse|Schulstrasse|Sihlfeldstrasse|Trittligasse|Uraniastrasse|Vorstadt";
 const word =
@@ -33,13 +33,15 @@ const month =
   "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
 const weekday =
   "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag";
+const company_trade =
+  "Unternehmensberatung|Ingenieurbüro|Personaldienste|Bau|Bedachungen|Haustechnik|Einrichtungshaus|Modehaus|Haushaltswaren|Pflegedienste|Medizintechnik|Sanitätshaus|Gastronomie|Hotelbetriebe|Catering|Maschinenbau|Metallbau|Werkzeugtechnik|Großhandel|Handel|Import|Immobilien|Hausverwaltung|Wohnbau|Logistik|Spedition|Transporte|Finanzberatung|Beteiligungen|Vermögensverwaltung|Software|IT-Systeme|Datentechnik|Gartenbau|Landtechnik|Saatgut|Akademie|Bildungszentrum|Lernwerkstatt|Verlag|Medien|Filmproduktion|Versicherungsmakler|Versicherungsdienst|Versicherungsservice|Telekommunikation|Netzwerktechnik|Nachrichtentechnik|Energietechnik|Solartechnik|Wärmetechnik|Sozialwerk|Jugendhilfe|Bildungswerk";
 
 /** The words of the locale de_CH. */
 export const de_CH: Locale = {
   locale: "de_CH",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," und "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":66},{"pattern":"{name} & {name} {legal_form}","weight":20},{"pattern":"{name} & Söhne {legal_form}","weight":7},{"pattern":"{name} {legal_form}","weight":4},{"pattern":"Gebrüder {name} {legal_form}","weight":3}],
   ascii: "ÄAe|ÖOe|ÜUe|ßss|äae|çc|èe|ée|öoe|üue",
   lists: {
     ...terms,
@@ -58,6 +60,7 @@ export const de_CH: Locale = {
     verb,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3"},
+  weights: {"name_prefix_female":"97|3","name_prefix_male":"97|3","company_suffix":"50|45|5"},
 };

@@ -34,7 +34,7 @@ export const dv: Locale = {
   locale: "dv",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ހh|ށsh|ނn|ރr|ބb|ޅlh|ކk|އ|ވv|މm|ފf|ދdh|ތth|ލl|ގg|ޏgn|ސs|ޑd|ޒz|ޓt|ޔy|ޕp|ޖj|ޗch|ޘth'|ޙh'|ޚkh|ޛdh'|ޝsh'|ޞs'|ޟl'|ޠt'|ޡz'|ޢ'|ޣgh|ޤq|ަa|ާaa|ިi|ީee|ުu|ޫoo|ެe|ޭey|ޮo|ޯoa|ް",
   lists: {
     first_name_female,

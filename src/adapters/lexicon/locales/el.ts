@@ -32,7 +32,7 @@ export const el: Locale = {
   locale: "el",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," and "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name}, {name} and {name}"},{"pattern":"{name}-{name}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ΆA|ΌO|ΐi|ΑA|ΒV|ΓG|ΔD|ΕE|ΖZ|ΗI|ΘTh|ΙI|ΚK|ΛL|ΜM|ΝN|ΟO|ΠP|ΡR|ΣS|ΤT|ΥY|ΦF|ΧCh|άa|έe|ήi|ίi|αa|βv|γg|δd|εe|ζz|ηi|θth|ιi|κk|λl|μm|νn|ξx|οo|πp|ρr|ςs|σs|τt|υy|φf|χch|ψps|ωo|ϊi|όo|ύy|ώo",
   lists: {
     first_name_female,

@@ -28,7 +28,7 @@ export const eo: Locale = {
   locale: "eo",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.05,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "äa|ée|ëe|öo|üu|ĈC|ĉc|ĝg|ĤH|ĥh|ĴJ|ĵj|ŝs|ŭu",
   lists: {
     first_name_female,

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "Sr.|D.|Dr.";
 const company_suffix =
-  "Hermanos|S.A.|S.L.|e Hijos";
+  "S.A. de C.V.|S. de R.L. de C.V.|S.A.P.I. de C.V.|S.C.";
 const street_suffix =
   "Aldea|Apartamento|Arrabal|Arroyo|Avenida|Bajada|Barranco|Barrio|Bloque|Calle|Calleja|Camino|Carretera|Caserio|Colegio|Colonia|Conjunto|Cuesta|Chalet|Edificio|Entrada|Escalinata|Explanada|Extramuros|Extrarradio|Ferrocarril|Glorieta|Gran Subida|Grupo|Huerta|Jardines|Lado|Lugar|Manzana|Masía|Mercado|Monte|Muelle|Municipio|Parcela|Parque|Partida|Pasaje|Paseo|Plaza|Poblado|Polígono|Prolongación|Puente|Puerta|Quinta|Ramal|Rambla|Rampa|Riera|Rincón|Ronda|Rua|Salida|Sector|Sección|Senda|Solar|Subida|Terrenos|Torrente|Travesía|Urbanización|Vía|Vía Pública";
 const word =
@@ -27,13 +27,15 @@ const month =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
 const weekday =
   "lunes|martes|miércoles|jueves|viernes|sábado|domingo";
+const company_trade =
+  "Consultoría|Asesoría|Ingeniería|Construcciones|Reformas|Cubiertas|Comercial|Muebles|Modas|Clínica|Ortopedia|Óptica|Panadería|Hostelería|Restaurante|Talleres|Industrias|Metalúrgica|Distribuciones|Suministros|Almacenes|Inmobiliaria|Promociones|Fincas|Transportes|Mudanzas|Logística|Gestoría|Inversiones|Patrimonios|Informática|Sistemas|Soluciones|Bodegas|Viveros|Agrícola|Academia|Formación|Escuela|Editorial|Imprenta|Producciones|Seguros|Correduría|Mediación|Telecomunicaciones|Redes|Comunicaciones|Instalaciones|Energías|Electricidad|Fundación|Centro Social|Obra Social";
 
 /** The words of the locale es_MX. */
 export const es_MX: Locale = {
   locale: "es_MX",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":1,"joiner":" "},
-  companyForms: [{"joiners":[" y "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" "],"end":"","hasLegalForm":true},{"joiners":[", "," y "],"end":" Asociados","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name}, {legal_form}","weight":58},{"pattern":"{name} e Hijos, {legal_form}","weight":14},{"pattern":"{name} & {name}, {legal_form}","weight":12},{"pattern":"Hermanos {name}, {legal_form}","weight":10},{"pattern":"Grupo {name}, {legal_form}","weight":6}],
   ascii: "ªa|ÁA|ÑN|ÓO|áa|ée|íi|ñn|óo|úu",
   lists: {
     ...terms,
@@ -49,6 +51,7 @@ export const es_MX: Locale = {
     word,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"80|4|12|4","name_prefix_male":"84|12|4"},
+  weights: {"name_prefix_female":"80|4|12|4","name_prefix_male":"84|12|4","company_suffix":"72|18|6|4"},
 };

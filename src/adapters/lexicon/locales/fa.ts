@@ -38,7 +38,7 @@ export const fa: Locale = {
   locale: "fa",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," و "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name}, {name} و {name}"},{"pattern":"{name}-{name}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "،,|ء'|آa|ئi'|ا|بb|تt|ثth|جj|حh|خkh|دd|ذdh|رr|زz|سs|شsh|صs|ضd|طt|ظdh|ع`|غgh|فf|قq|لl|مm|نn|هh|وw|پp|چch|ژzh|کk|گg|یy|‌",
   lists: {
     first_name_female,

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "M.|Dr";
 const company_suffix =
-  "EI|EURL|GIE|SA|SARL|SAS|SASU|SCA|SCOP|SCS|SEM|SNC";
+  "inc.|ltée|s.e.n.c.";
 const street_suffix =
   "de l'Abbaye|Adolphe Mille|d'Alésia|d'Argenteuil|d'Assas|du Bac|de Paris|La Boétie|Bonaparte|de la Bûcherie|de Caumartin|Charlemagne|du Chat-qui-Pêche|de la Chaussée-d'Antin|du Dahomey|Dauphine|Delesseux|du Faubourg Saint-Honoré|du Faubourg-Saint-Denis|de la Ferronnerie|des Francs-Bourgeois|des Grands Augustins|de la Harpe|du Havre|de la Huchette|Joubert|Laffitte|Lepic|des Lombards|Marcadet|Molière|Monsieur-le-Prince|de Montmorency|Montorgueil|Mouffetard|de Nesle|Oberkampf|de l'Odéon|d'Orsel|de la Paix|des Panoramas|Pastourelle|Pierre Charron|de la Pompe|de Presbourg|de Provence|de Richelieu|de Rivoli|des Rosiers|Royale|d'Abbeville|Saint-Honoré|Saint-Bernard|Saint-Denis|Saint-Dominique|Saint-Jacques|Saint-Séverin|des Saussaies|de Seine|de Solférino|Du Sommerard|de Tilsitt|Vaneau|de Vaugirard|de la Victoire|Zadkine";
 const word =
@@ -33,13 +33,15 @@ const month =
   "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre";
 const weekday =
   "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+const company_trade =
+  "Cabinet|Bureau d'études|Conseil|Maçonnerie|Menuiserie|Couverture|Boutique|Maison|Meubles|Ambulances|Optique|Pharmacie|Boulangerie|Traiteur|Hôtel|Ateliers|Mécanique|Métallerie|Négoce|Comptoir|Distribution|Immobilière|Agence|Gestion immobilière|Transports|Déménagements|Logistique|Financière|Patrimoine|Expertise comptable|Informatique|Logiciels|Studio web|Domaine|Pépinières|Vergers|École|Formation|Cours|Éditions|Imprimerie|Productions|Assurances|Courtage|Mutuelle|Télécom|Réseaux|Téléphonie|Chauffage|Énergies|Électricité|Fondation|Atelier solidaire|Maison d'accueil";
 
 /** The words of the locale fr_CA. */
 export const fr_CA: Locale = {
   locale: "fr_CA",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[" et "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name} {legal_form}","weight":56},{"pattern":"{name} et Fils {legal_form}","weight":12},{"pattern":"{name} & {name} {legal_form}","weight":10},{"pattern":"Établissements {name} {legal_form}","weight":9},{"pattern":"{name} Frères {legal_form}","weight":7},{"pattern":"Groupe {name} {legal_form}","weight":6}],
   ascii: "ÈE|ÉE|àa|âa|çc|èe|ée|êe|ëe|îi|ïi|ôo|ûu|œoe|’'",
   lists: {
     ...terms,
@@ -58,6 +60,7 @@ export const fr_CA: Locale = {
     verb,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2"},
+  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2","company_suffix":"84|12|4"},
 };

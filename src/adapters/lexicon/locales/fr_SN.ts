@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "M.|Dr";
 const company_suffix =
-  "EI|EURL|GIE|SA|SARL|SAS|SASU|SCA|SCOP|SCS|SEM|SNC";
+  "SARL|SUARL|SA";
 const street_suffix =
   "de l'alternance|de l'émergence|Abdou Aziz Sy Dabakh|Amadou Assane Ndoye|Birago Diop|Blaise Diagne|Cheikh Amadou Bamba|Cheikh Anta Diop|Cheikh Seydi El Hadji Malick Sy|Dial Diop|Faidherbe|Galandou Diouf|Houphouët Boigny|Lamine Gueye|Lat Dior|Léopold Sedar Senghor|Neslon Mandela|Saint Michel|St Joseph|Sérigne Fallou Mbacké|Victor Hugo|Wagane Diouf|William Ponty|Yacine Boubou|de Bordeaux|de Contournement Nord|de Nguinth|des Diambars|des Jasmins|du Baol|du Tirailleur";
 const word =
@@ -33,13 +33,15 @@ const month =
   "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre";
 const weekday =
   "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+const company_trade =
+  "Cabinet|Bureau d'études|Conseil|Maçonnerie|Menuiserie|Couverture|Boutique|Maison|Meubles|Ambulances|Optique|Pharmacie|Boulangerie|Traiteur|Hôtel|Ateliers|Mécanique|Métallerie|Négoce|Comptoir|Distribution|Immobilière|Agence|Gestion immobilière|Transports|Déménagements|Logistique|Financière|Patrimoine|Expertise comptable|Informatique|Logiciels|Studio web|Domaine|Pépinières|Vergers|École|Formation|Cours|Éditions|Imprimerie|Productions|Assurances|Courtage|Mutuelle|Télécom|Réseaux|Téléphonie|Chauffage|Énergies|Électricité|Fondation|Atelier solidaire|Maison d'accueil";
 
 /** The words of the locale fr_SN. */
 export const fr_SN: Locale = {
   locale: "fr_SN",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[" et "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name} {legal_form}","weight":56},{"pattern":"{name} et Fils {legal_form}","weight":12},{"pattern":"{name} & {name} {legal_form}","weight":10},{"pattern":"Établissements {name} {legal_form}","weight":9},{"pattern":"{name} Frères {legal_form}","weight":7},{"pattern":"Groupe {name} {legal_form}","weight":6}],
   ascii: "ÉE|àa|âa|çc|èe|ée|êe|ëe|îi|ïi|ôo|ûu|œoe|’'",
   lists: {
     ...terms,
@@ -58,6 +60,7 @@ export const fr_SN: Locale = {
     verb,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2"},
+  weights: {"name_prefix_female":"97|1|2","name_prefix_male":"98|2","company_suffix":"60|25|15"},
 };

@@ -30,7 +30,7 @@ export const he: Locale = {
   locale: "he",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," ו"],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} - {name}"},{"pattern":"{name} {legal_form}"},{"pattern":"{name}, {name} ו{name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "א'|בv|גg|דd|הh|וv|זz|חh|טt|יy|ךkh|כkh|לl|םm|מm|ןn|נn|סs|ע'|ףf|פf|ץts|צts|קk|רr|שs|תt|׳'|״\"",
   lists: {
     first_name_female,

@@ -28,7 +28,7 @@ export const hr: Locale = {
   locale: "hr",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "äa|öo|ĆC|ćc|ČC|čc|ĐD|đd|ŠS|šs|ŽZ|žz",
   lists: {
     first_name_female,

@@ -34,7 +34,7 @@ export const hu: Locale = {
   locale: "hu",
   nameOrder: {"familyFirst":true,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":" 2000","hasLegalForm":true},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[],"end":" és Tsa.","hasLegalForm":true},{"joiners":[" és "],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} 2000 {legal_form}"},{"pattern":"{name} {legal_form}"},{"pattern":"{name} és Tsa. {legal_form}"},{"pattern":"{name} és {name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÁA|ÉE|áa|ée|íi|óo|öo|úu|üu|őo|űu|–-",
   lists: {
     first_name_female,

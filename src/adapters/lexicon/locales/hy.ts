@@ -26,7 +26,7 @@ export const hy: Locale = {
   locale: "hy",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ԱA|ԲB|ԳG|ԴD|ԵE|ԶZ|ԷE|ԹT'|ԼL|ԽKh|ԿK|ՀH|ՁDz|ՂGh|ՄM|ՅY|ՆN|ՊP|ՌRr|ՍS|ՎV|ՏT|աa|բb|գg|դd|եe|զz|էe|ըy|թt'|ժzh|իi|լl|խkh|ծts|կk|հh|ձdz|ղgh|ճch|մm|յy|նn|շsh|ոo|չch'|պp|ջj|ռrr|սs|վv|տt|րr|ցts'|ւw|փp'|քk'|օo|ֆf|ևev",
   lists: {
     first_name_female,

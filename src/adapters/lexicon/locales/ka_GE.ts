@@ -28,7 +28,7 @@ export const ka_GE: Locale = {
   locale: "ka_GE",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "აa|ბb|გg|დd|ეe|ვv|ზz|თt|იi|კk'|ლl|მm|ნn|ოo|პp'|ჟzh|რr|სs|ტt'|უu|ფp|ქk|ღgh|ყq'|შsh|ჩch|ცts|ძdz|წts'|ჭch'|ხkh|ჯj|ჰh",
   lists: {
     first_name_female,

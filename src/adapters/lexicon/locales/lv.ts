@@ -34,7 +34,7 @@ export const lv: Locale = {
   locale: "lv",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.2,"joiner":"-"},
-  companyForms: [{"joiners":[" un "],"end":"","hasLegalForm":false},{"joiners":[", "," un "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} un {name}"},{"pattern":"{name}, {name} un {name}"},{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ĀA|āa|ČC|čc|ĒE|ēe|ĢG|ģg|ĪI|īi|ĶK|ķk|ļl|ņn|ŠS|šs|ŪU|ūu|ŽZ|žz",
   lists: {
     first_name_female,

@@ -34,7 +34,7 @@ export const mk: Locale = {
   locale: "mk",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," и "],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name}, {name} и {name}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ЃG|ЅDz|ЈJ|ЉLj|ЊNj|ЌK|ЏDzh|АA|БB|ВV|ГG|ДD|ЕE|ЖZh|ЗZ|ИI|КK|ЛL|МM|НN|ОO|ПP|РR|СS|ТT|УU|ФF|ХKh|ЦTs|ЧCh|ШSh|аa|бb|вv|гg|дd|еe|жzh|зz|иi|кk|лl|мm|нn|оo|пp|рr|сs|тt|уu|фf|хkh|цts|чch|шsh|ѓg|јj|љlj|њnj|ќk|џdzh",
   lists: {
     first_name_female,

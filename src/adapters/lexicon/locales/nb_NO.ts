@@ -32,7 +32,7 @@ export const nb_NO: Locale = {
   locale: "nb_NO",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.2,"joiner":" "},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," og "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name}, {name} og {name}"},{"pattern":"{name}-{name}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ØO|åa|æae|ée|øo",
   lists: {
     first_name_female,

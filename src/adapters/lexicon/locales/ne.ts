@@ -24,7 +24,7 @@ export const ne: Locale = {
   locale: "ne",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "अa|आa|इi|ईi|उu|कk|खkh|गg|घgh|ङn|चc|जj|ञn|टt|ठth|डd|ढdh|णn|तt|थth|दd|धdh|नn|पp|फph|बb|भbh|मm|यy|रr|लl|वv|शs|षs|सs|हh|ाa|िi|ीi|ुu|ूu|ृr|ेe|ोo|ौau|्",
   lists: {
     first_name_female,

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "dhr.|ir.|dr.";
 const company_suffix =
-  "BV|Bedrijf|Combinatie|Groep|NV|V.O.F.|en Zonen";
+  "B.V.|V.O.F.|C.V.|N.V.";
 const street_suffix =
   "straat|laan|weg|plantsoen|park|gracht|dijk";
 const word =
@@ -27,13 +27,15 @@ const month =
   "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december";
 const weekday =
   "maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag";
+const company_trade =
+  "Adviesbureau|Ingenieursbureau|Uitzendbureau|Bouwbedrijf|Schildersbedrijf|Dakdekkersbedrijf|Meubelhuis|Kledingzaak|Woonwinkel|Apotheek|Tandartspraktijk|Thuiszorg|Bakkerij|Restaurant|Hotel|Machinefabriek|Metaalbewerking|Drukwerk|Groothandel|Handelsonderneming|Importbedrijf|Makelaardij|Vastgoed|Vastgoedbeheer|Transportbedrijf|Verhuisbedrijf|Expeditie|Administratiekantoor|Vermogensbeheer|Accountantskantoor|Automatisering|Softwarehuis|Webstudio|Kwekerij|Fruitbedrijf|Loonbedrijf|Opleidingen|Rijschool|Taalinstituut|Uitgeverij|Drukkerij|Filmproductie|Assurantiekantoor|Verzekeringen|Assurantiën|Telecom|Netwerkbeheer|Telefonie|Installatiebedrijf|Zonne-energie|Elektrotechniek|Zorgboerderij|Buurtwerk|Welzijnswerk";
 
 /** The words of the locale nl. */
 export const nl: Locale = {
   locale: "nl",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name} {legal_form}","weight":58},{"pattern":"{name} & Zn. {legal_form}","weight":14},{"pattern":"{name} & {name} {legal_form}","weight":12},{"pattern":"Gebroeders {name} {legal_form}","weight":10},{"pattern":"{name} Groep {legal_form}","weight":6}],
   ascii: "|ÃA|èe|ée|ëe|ïi|öo",
   lists: {
     ...terms,
@@ -49,6 +51,7 @@ export const nl: Locale = {
     word,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"last_name":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","last_name_female":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","last_name_male":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","name_prefix_female":"96|2|2","name_prefix_male":"96|2|2"},
+  weights: {"last_name":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","last_name_female":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","last_name_male":"87|76|73|60|58|57|55|51|43|41|40|37|37|36|31|31|30|29|29|26|25|24|24|22|21|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6|6","name_prefix_female":"96|2|2","name_prefix_male":"96|2|2","company_suffix":"70|26|3|1"},
 };

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "dhr.|ir.|dr.";
 const company_suffix =
-  "BVBA|CVBA|NV|VZW";
+  "BV|NV|CommV|VOF|CV";
 const street_suffix =
   "straat|laan|weg|dreef|plein|park";
 const word =
@@ -27,13 +27,15 @@ const month =
   "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december";
 const weekday =
   "maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag";
+const company_trade =
+  "Adviesbureau|Ingenieursbureau|Uitzendbureau|Bouwbedrijf|Schildersbedrijf|Dakdekkersbedrijf|Meubelhuis|Kledingzaak|Woonwinkel|Apotheek|Tandartspraktijk|Thuiszorg|Bakkerij|Restaurant|Hotel|Machinefabriek|Metaalbewerking|Drukwerk|Groothandel|Handelsonderneming|Importbedrijf|Makelaardij|Vastgoed|Vastgoedbeheer|Transportbedrijf|Verhuisbedrijf|Expeditie|Administratiekantoor|Vermogensbeheer|Accountantskantoor|Automatisering|Softwarehuis|Webstudio|Kwekerij|Fruitbedrijf|Loonbedrijf|Opleidingen|Rijschool|Taalinstituut|Uitgeverij|Drukkerij|Filmproductie|Assurantiekantoor|Verzekeringen|Assurantiën|Telecom|Netwerkbeheer|Telefonie|Installatiebedrijf|Zonne-energie|Elektrotechniek|Zorgboerderij|Buurtwerk|Welzijnswerk";
 
 /** The words of the locale nl_BE. */
 export const nl_BE: Locale = {
   locale: "nl_BE",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name} {legal_form}","weight":58},{"pattern":"{name} & Zn. {legal_form}","weight":14},{"pattern":"{name} & {name} {legal_form}","weight":12},{"pattern":"Gebroeders {name} {legal_form}","weight":10},{"pattern":"{name} Groep {legal_form}","weight":6}],
   ascii: "èe|ée|ëe|öo",
   lists: {
     ...terms,
@@ -49,6 +51,7 @@ export const nl_BE: Locale = {
     word,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"name_prefix_female":"96|2|2","name_prefix_male":"96|2|2"},
+  weights: {"name_prefix_female":"96|2|2","name_prefix_male":"96|2|2","company_suffix":"72|18|5|3|2"},
 };

@@ -18,7 +18,7 @@ const name_prefix_female =
 const name_prefix_male =
   "Sr.|Dr.";
 const company_suffix =
-  "Comércio|EIRELI|LTDA|S.A.|e Associados";
+  "Ltda.|Ltda. - ME|Ltda. - EPP|S.A.";
 const word =
   "alias|consequatur|aut|perferendis|sit|voluptatem|accusantium|doloremque|aperiam|eaque|ipsa|quae|ab|illo|inventore|veritatis|et|quasi|architecto|beatae|vitae|dicta|sunt|explicabo|aspernatur|odit|fugit|sed|quia|consequuntur|magni|dolores|eos|qui|ratione|sequi|nesciunt|neque|dolorem|ipsum|dolor|amet|consectetur|adipisci|velit|non|numquam|eius|modi|tempora|incidunt|ut|labore|dolore|magnam|aliquam|quaerat|enim|ad|minima|veniam|quis|nostrum|exercitationem|ullam|corporis|nemo|ipsam|voluptas|suscipit|laboriosam|nisi|aliquid|ex|ea|commodi|autem|vel|eum|iure|reprehenderit|in|voluptate|esse|quam|nihil|molestiae|iusto|odio|dignissimos|ducimus|blanditiis|praesentium|laudantium|totam|rem|voluptatum|deleniti|atque|corrupti|quos|quas|molestias|excepturi|sint|occaecati|cupiditate|provident|perspiciatis|unde|omnis|iste|natus|error|similique|culpa|officia|deserunt|mollitia|animi|id|est|laborum|dolorum|fuga|harum|quidem|rerum|facilis|expedita|distinctio|nam|libero|tempore|cum|soluta|nobis|eligendi|optio|cumque|impedit|quo|porro|quisquam|minus|quod|maxime|placeat|facere|possimus|assumenda|repellendus|temporibus|quibusdam|illum|fugiat|nulla|pariatur|at|vero|accusamus|officiis|debitis|necessitatibus|saepe|eveniet|voluptates|repudiandae|recusandae|itaque|earum|hic|tenetur|a|sapiente|delectus|reiciendis|voluptatibus|maiores|doloribus|asperiores|repellat";
 const noun =
@@ -31,13 +31,15 @@ const month =
   "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro";
 const weekday =
   "segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo";
+const company_trade =
+  "Consultoria|Assessoria|Engenharia|Construtora|Empreiteira|Reformas|Comercial|Lojas|Móveis|Clínica|Farmácia|Laboratório|Padaria|Restaurante|Pousada|Indústria|Metalúrgica|Confecções|Distribuidora|Atacado|Importadora|Imobiliária|Incorporadora|Imóveis|Transportes|Logística|Transportadora|Contabilidade|Investimentos|Financeira|Informática|Sistemas|Tecnologia|Agropecuária|Fazenda|Laticínios|Escola|Colégio|Cursos|Editora|Gráfica|Produções|Corretora de Seguros|Seguros|Corretagem|Telecom|Redes|Telefonia|Elétrica|Energia Solar|Refrigeração|Instituto|Fundação|Casa de Apoio";
 
 /** The words of the locale pt_BR. */
 export const pt_BR: Locale = {
   locale: "pt_BR",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[", "," e "],"end":"","hasLegalForm":false},{"joiners":["-"],"end":"","hasLegalForm":false},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{trade} {name} {legal_form}","weight":62},{"pattern":"{name} & Filhos {legal_form}","weight":14},{"pattern":"{name} & {name} {legal_form}","weight":10},{"pattern":"Irmãos {name} {legal_form}","weight":8},{"pattern":"Grupo {name} {legal_form}","weight":6}],
   ascii: "ÍI|ÓO|áa|âa|ãa|çc|ée|êe|íi|óo|ôo|õo|úu",
   lists: {
     ...terms,
@@ -55,6 +57,7 @@ export const pt_BR: Locale = {
     verb,
     month,
     weekday,
+    company_trade,
   },
-  weights: {"last_name":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_female":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_male":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","name_prefix_female":"94|6","name_prefix_male":"94|6"},
+  weights: {"last_name":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_female":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","last_name_male":"34030|21367|11709|9197|6888|6226|6095|5757|5429|4861|4797|4047|3609|3461|3127|3069|2859|2738|2615|2600|2577|2338|2102|2044|2035|2028|1836|1816|1707|1703|511|511|511|511|511|511|511|511|511|511|511|511","name_prefix_female":"94|6","name_prefix_male":"94|6","company_suffix":"72|17|8|3"},
 };

@@ -34,7 +34,7 @@ export const pt_PT: Locale = {
   locale: "pt_PT",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[" e "],"end":"","hasLegalForm":false},{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} e {name}"},{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÁA|ÂA|ÉE|ÍI|áa|âa|ãa|çc|ée|êe|íi|óo|ôo|õo|úu",
   lists: {
     first_name_female,

@@ -30,7 +30,7 @@ export const ru: Locale = {
   locale: "ru",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "АA|БB|ВV|ГG|ДD|ЕE|ЖZh|ЗZ|ИI|КK|ЛL|МM|НN|ОO|ПP|РR|СS|ТT|УU|ФF|ХKh|ЦTs|ЧCh|ШSh|ЩShch|ЭE|ЮYu|ЯYa|аa|бb|вv|гg|дd|еe|жzh|зz|иi|йy|кk|лl|мm|нn|оo|пp|рr|сs|тt|уu|фf|хkh|цts|чch|шsh|щshch|ыy|ь'|эe|юyu|яya|ёe",
   lists: {
     first_name_female,

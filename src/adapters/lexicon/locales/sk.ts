@@ -34,7 +34,7 @@ export const sk: Locale = {
   locale: "sk",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" a "],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} a {name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÚU|áa|äa|ée|íi|óo|ôo|öo|úu|ýy|ČC|čc|ĎD|ďd|ěe|ĽL|ľl|ňn|ŕr|řr|ŠS|šs|ťt|ŽZ|žz",
   lists: {
     first_name_female,

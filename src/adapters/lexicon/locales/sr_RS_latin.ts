@@ -24,7 +24,7 @@ export const sr_RS_latin: Locale = {
   locale: "sr_RS_latin",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.05,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ĆC|ćc|ČC|čc|ĐD|đd|ŠS|šs|ŽZ|žz",
   lists: {
     first_name_female,

@@ -28,7 +28,7 @@ export const th: Locale = {
   locale: "th",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0.05,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "กk|ขkh|คkh|ฅkh|ฆkh|งng|จch|ฉch|ชch|ซs|ฌch|ญy|ฎd|ฏt|ฐth|ฑth|ฒth|ณn|ดd|ตt|ถth|ทth|ธth|นn|บb|ปp|ผph|ฝf|พph|ฟf|ภph|มm|ยy|รr|ฤrue|ลl|วw|ศs|ษs|สs|หh|ฬl|อo|ฮh|ฯ.|ะa|ัa|าa|ำam|ิi|ีi|ึue|ืue|ุu|ูu|เe|แae|โo|ใai|ไai|็|่|้|๊|๋|์",
   lists: {
     first_name_female,

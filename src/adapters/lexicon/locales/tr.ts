@@ -30,7 +30,7 @@ export const tr: Locale = {
   locale: "tr",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÂA|ÇC|ÖO|ÜU|âa|çc|îi|öo|ûu|üu|ğg|İI|ıi|ŞS|şs",
   lists: {
     first_name_female,

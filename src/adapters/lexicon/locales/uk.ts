@@ -34,7 +34,7 @@ export const uk: Locale = {
   locale: "uk",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ʼ'|ЄIe|ІI|АA|БB|ВV|ГG|ДD|ЖZh|ЗZ|КK|ЛL|МM|НN|ОO|ПP|РR|СS|ТT|УU|ФF|ХKh|ЦTs|ЧCh|ШSh|ЩShch|ЮYu|ЯYa|аa|бb|вv|гg|дd|еe|жzh|зz|иi|йy|кk|лl|мm|нn|оo|пp|рr|сs|тt|уu|фf|хkh|цts|чch|шsh|щshch|ь'|юyu|яya|єie|іi|їi|’'",
   lists: {
     first_name_female,

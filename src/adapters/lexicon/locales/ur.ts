@@ -30,7 +30,7 @@ export const ur: Locale = {
   locale: "ur",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ئi'|ا|بb|تt|ثth|جj|حh|خkh|دd|رr|زz|سs|شsh|صs|طt|ع`|فf|قq|لl|مm|نn|وw|َa|ْ|ٓa|پp|چch|ڑr|کk|گg|ںn|ھh|ہh|یy",
   lists: {
     first_name_female,

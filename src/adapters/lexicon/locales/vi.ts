@@ -24,7 +24,7 @@ export const vi: Locale = {
   locale: "vi",
   nameOrder: {"familyFirst":false,"separator":" "},
   doubleNames: {"share":0,"joiner":"-"},
-  companyForms: [{"joiners":[],"end":"","hasLegalForm":true},{"joiners":[" - "],"end":"","hasLegalForm":false},{"joiners":[" & "],"end":"","hasLegalForm":true}],
+  companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
   ascii: "ÁA|ÂA|ÝY|àa|áa|âa|ãa|èe|ée|êe|ìi|íi|òo|óo|ôo|õo|ùu|úu|ýy|ăa|ĐD|đd|ĩi|ũu|ơo|ưu|ạa|ảa|ẤA|ấa|ầa|ẨA|ẩa|ẫa|ậa|ắa|ằa|ặa|ẽe|ếe|ềe|ểe|ễe|ệe|ỉi|ịi|ọo|ỏo|ốo|ồo|ổo|ỗo|ộo|ớo|ờo|ởo|ợo|ụu|ủu|ứu|ừu|ửu|ữu|ựu|ỳy|ỷy|ỹy",
   lists: {
     first_name_female,

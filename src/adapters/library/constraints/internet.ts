@@ -3,7 +3,7 @@ import type { Common, Linked } from '../definitions/common-constraints.js';
 
 /**
  * Website address, by default under a host that is reserved for documentation; agrees with the company. Example:
- * "https://deleon.example.com/pricing"
+ * "https://deleon-advisory.example.com/pricing"
  */
 export interface UrlConstraints extends Linked<UrlConstraints> {
   /** The schemes to draw from. Default: ["https"]. */
@@ -20,8 +20,8 @@ export interface UrlConstraints extends Linked<UrlConstraints> {
 }
 
 /**
- * Host name of the company, by default under a domain that is reserved for documentation; agrees with url.
- * Example: "deleon.example.com"
+ * Host name of the company, by default under a domain that is reserved for documentation; agrees with url and
+ * with addresses at work. Example: "deleon-advisory.example.com"
  */
 export interface DomainConstraints extends Linked<DomainConstraints> {
   /**

@@ -56,12 +56,17 @@ export interface UsernameConstraints extends Linked<UsernameConstraints> {
 }
 
 /**
- * E-mail address, by default at a host reserved for documentation; agrees with the name. Example:
- * "paul.walsh@example.com"
+ * E-mail address, by default at a host reserved for documentation; agrees with the name, and a work_email with
+ * the domain of the company. Example: "paul.walsh@example.com"
  */
 export interface EmailConstraints extends Linked<EmailConstraints> {
   /** Hosts to draw from; by default hosts that are reserved for documentation. */
   readonly domains?: readonly string[];
+  /**
+   * Company takes the host of the company of the row, which its domain and url show, too. By default addresses
+   * are at the hosts of domains, and those of fields such as work_email at the company.
+   */
+  readonly host?: 'company';
   /** Name uses the name of the person, random uses letters and digits. Default: "name". */
   readonly style?: 'name' | 'random';
 }

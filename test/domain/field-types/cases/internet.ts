@@ -22,7 +22,8 @@ interface Address {
 function address({ schemes = ['https'], hosts, segments = 1, query = false }: Address): Check {
   return text((value) => {
     const { protocol, hostname, pathname, search, href } = new URL(value);
-    const [name = '', ...reserved] = hostname.split('.');
+    const [label = '', ...reserved] = hostname.split('.');
+    const [name = ''] = label.split('-');
     const path = pathname === '/' ? [] : pathname.slice(1).split('/');
     const number = query ? [] : path.slice(segments);
     return (
@@ -41,7 +42,8 @@ function address({ schemes = ['https'], hosts, segments = 1, query = false }: Ad
 /** The host of a company under one of the endings. */
 function hostUnder(...endings: readonly string[]): Check {
   return text((value) => {
-    const [, name = '', ending = ''] = /^([a-z]+)(?:-\d{1,9})?\.(.+)$/.exec(value) ?? [];
+    const [, name = '', ending = ''] =
+      /^([a-z]+)(?:-[a-z-]+)?(?:-\d{1,9})?\.(.+)$/.exec(value) ?? [];
     return family.has(name) && endings.includes(ending);
   });
 }

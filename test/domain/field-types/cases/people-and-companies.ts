@@ -1,42 +1,45 @@
-import { faker } from '@faker-js/faker/locale/en';
+import { readFileSync } from 'node:fs';
 import { lettersOf, sourceNames } from '../../../support/source-names.js';
 import { like, text, whole } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
-// The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
-const { company } = faker.rawDefinitions;
-const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
 const family = sourceNames('en_US', 'last_name');
-const isIn = (list: ReadonlySet<string>, word: string): boolean =>
-  list.has(list === family ? lettersOf(word) : word);
-const legalForms = wordsOf(company?.legal_entity_type);
 
-/** Whether a text consists of one word of each list, in order, with these separators. */
-function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
-  const parts = value.split(separators);
-  return parts.length === lists.length && lists.every((list, i) => isIn(list, parts[i] as string));
-}
+// The source of the words, read by other code than the script that makes the locales of it.
+const source = readFileSync('scripts/words/companies/en.txt', 'utf8').split('\n');
+const trades = source
+  .filter((line) => line.startsWith('trade '))
+  .flatMap((line) => line.split(' = ')[1]?.split('; ') ?? []);
+const legalForms = (source.find((line) => line.startsWith('legal en = ')) ?? '')
+  .split(/ = |; /)
+  .slice(1)
+  .map((item) => item.replace(/^\d+ /, ''));
 
-function isCompany(value: string): boolean {
-  const [first = '', ...rest] = value.split(' ');
-  return (
-    (isIn(family, first) && legalForms.has(rest.join(' '))) ||
-    joined(value, / - /, family, family) ||
-    joined(value, / & | (?=(?:Inc|LLC|Group|and Sons)$)/, family, family, legalForms) ||
-    joined(value, /, | and /, family, family, family)
+/** Whether a text consists of family names and one of the endings, such as a trade. */
+function endsIn(value: string, endings: readonly string[], separator = ' '): boolean {
+  return endings.some(
+    (ending) =>
+      value.endsWith(separator + ending) &&
+      family.has(lettersOf(value.slice(0, -(separator + ending).length))),
   );
 }
 
 function isBareCompany(value: string): boolean {
-  return (
-    isIn(family, value) ||
-    joined(value, / - | & /, family, family) ||
-    joined(value, /, | and /, family, family, family)
-  );
+  const [first = '', second] = value.split(' & ');
+  const isPair =
+    second !== undefined && family.has(lettersOf(first)) && family.has(lettersOf(second));
+  return isPair || family.has(lettersOf(value)) || endsIn(value, [...trades, 'Group', '& Sons']);
 }
 
-/** One name, two names joined in one of two ways, or three names. */
-const bareCompanies = family.size + 2 * family.size ** 2 + family.size ** 3;
+function isCompany(value: string): boolean {
+  const legal = legalForms.find((form) => value.endsWith(` ${form}`));
+  return legal === undefined
+    ? endsIn(value, trades)
+    : isBareCompany(value.slice(0, -(legal.length + 1)));
+}
+
+/** A name with a trade, two names, a name with Sons or Group, and a name alone. */
+const bareCompanies = family.size * (trades.length + family.size + 3);
 
 /** Rows of the countries of English have phones of the four of them that reserve numbers for fiction. */
 const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:44|61) [\d ]{9,13})$/);

@@ -173,12 +173,15 @@ export const people = {
         given: { domains: ['mail.test', 'post.test'] },
         holds: text((value) => isEmail(value, ['mail.test', 'post.test'])),
       },
+      { given: { host: 'company' }, holds: like(/^[a-z0-9._]+@[a-z0-9-]+\.example\.com$/) },
     ],
     refuses: [
       { given: { domain: 'a.test' }, at: '/domain' },
       { given: { domains: [] }, at: '/domains' },
       { given: { domains: ['a.test', 'b c'] }, at: '/domains/1' },
       { given: { style: 'full' }, at: '/style' },
+      { given: { host: 'a.test' }, at: '/host' },
+      { given: { host: 'company', domains: ['a.test'] }, at: '/host' },
     ],
   },
   password: {
