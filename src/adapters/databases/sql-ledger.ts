@@ -39,7 +39,7 @@ export class SqlLedger implements Ledger {
     return row === undefined ? undefined : (JSON.parse(String(row[0])) as Starts);
   }
 
-  async begin(load: string, starts: Starts): Promise<void> {
+  async create(): Promise<void> {
     await this.#statements.query(
       `CREATE TABLE IF NOT EXISTS ${LEDGER_TABLE} (
         load_id VARCHAR(64) NOT NULL,
@@ -49,7 +49,10 @@ export class SqlLedger implements Ledger {
         starts TEXT,
         PRIMARY KEY (load_id, table_name, window_number))`,
     );
-    await this.#insert(load, WHOLE, 0, 0, JSON.stringify(starts));
+  }
+
+  begin(load: string, starts: Starts): Promise<void> {
+    return this.#insert(load, WHOLE, 0, 0, JSON.stringify(starts));
   }
 
   async batches(load: string, table: string): Promise<ReadonlySet<number>> {

@@ -10,6 +10,15 @@ import { SqlLedger } from './sql-ledger.js';
 
 export type SqlRow = readonly unknown[];
 
+/** A column that refers to another table. */
+export interface Referrer {
+  /** The table for messages. */
+  readonly table: string;
+  /** Its name and that of the column as SQL. */
+  readonly quoted: string;
+  readonly column: string;
+}
+
 /** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
 export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
@@ -23,7 +32,7 @@ export abstract class SqlLink implements DatabaseLink {
   abstract query(sql: string): Promise<readonly SqlRow[]>;
   /** Whether the default schema has a table of this name. */
   abstract hasTable(name: string): Promise<boolean>;
-  abstract empty(tables: readonly string[]): Promise<void>;
+  abstract hasTriggers(tables: readonly string[]): Promise<boolean>;
   abstract allowForward(keys: readonly TableForeignKey[]): Promise<void>;
   abstract settleForward(keys: readonly TableForeignKey[]): Promise<void>;
   abstract loadRows(
@@ -35,6 +44,10 @@ export abstract class SqlLink implements DatabaseLink {
   abstract analyze(tables: readonly string[]): Promise<void>;
   abstract close(): Promise<void>;
   protected abstract readCatalogue(): Promise<DatabaseSchema>;
+  /** Deletes all rows of the tables, whatever refers to them. */
+  protected abstract deleteRows(tables: readonly string[]): Promise<void>;
+  /** The columns of other tables whose rows change if rows of these tables are deleted, or would refer to nothing. */
+  protected abstract referrers(tables: readonly string[]): Promise<readonly Referrer[]>;
 
   async readSchema(): Promise<DatabaseSchema> {
     return withoutBookkeeping(await this.readCatalogue());
@@ -80,6 +93,16 @@ export abstract class SqlLink implements DatabaseLink {
     _batches: Iterable<Uint8Array>,
   ): Promise<void> {
     throw new Error(`the rows of ${table} need no change`);
+  }
+
+  async empty(tables: readonly string[]): Promise<void> {
+    for (const { table, quoted, column } of await this.referrers(tables)) {
+      const [row] = await this.query(`SELECT 1 FROM ${quoted} WHERE ${column} IS NOT NULL LIMIT 1`);
+      if (row !== undefined) {
+        throw new DatabaseError(`rows of ${table} refer to rows that would be deleted`);
+      }
+    }
+    await this.deleteRows(tables);
   }
 
   async countRows(table: string): Promise<number> {

@@ -5,6 +5,7 @@ import type { Seed } from '../../domain/generation/generate-request.js';
 import type { Concern, Confirm, PlannedWriting } from '../ports/confirm.js';
 import type { OnProgress } from '../ports/on-progress.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
+import { keepingOthers } from './keeping-others.js';
 import { loadTables, resumeTables } from './load-tables.js';
 import type { LoadedRows } from './load-task.js';
 import { type Filling, type FillPlan, planFill } from './plan-fill.js';
@@ -13,6 +14,8 @@ import { type Filling, type FillPlan, planFill } from './plan-fill.js';
 export interface FillTerms extends Filling {
   /** Further tables whose rows are deleted with those of the request. */
   readonly filledByTriggers: readonly string[];
+  /** Tables of the database that its schema leaves out, because they stay as they are. */
+  readonly kept: readonly string[];
   /** Whether the database is on another machine. */
   readonly isElsewhere: boolean;
   readonly confirm: Confirm;
@@ -81,24 +84,28 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
   const { order, rows, present, starts, load, hasBegun, hasTriggers } = plan;
-  const { link, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
+  const { link, schema, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const emptied = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   const kept = [...present].flatMap(([name, count]) =>
     count > 0 && !emptied.includes(name) ? [name] : [],
   );
+  const known = [...schema.tables.map(({ name }) => name), ...terms.kept];
+  const others = known.filter((name) => !present.has(name) && !emptied.includes(name));
   const task = {
     link,
     order,
     rows,
     present: new Set(kept),
     hasTriggers,
+    others,
     onProgress,
     leavesOut,
     signal,
   };
   if (load === undefined) return await loadTables(task, emptied);
   if (!hasBegun) {
-    await link.transaction(async () => {
+    await link.ledger.create();
+    await keepingOthers(task, async () => {
       if (emptied.length > 0) await link.empty(emptied);
       await link.ledger.begin(load, starts);
     });

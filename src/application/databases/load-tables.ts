@@ -3,9 +3,11 @@ import { isNullable, type TableForeignKey } from '../../domain/databases/loading
 import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
+import { keepingOthers } from './keeping-others.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import { loadBatch, otherNumber } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
+import { rowsOf } from './rows-of.js';
 import { withoutOrphans } from './without-orphans.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
@@ -14,10 +16,10 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
-  const { filled, refused, partial } = await link.transaction(async () => {
+  const { filled, refused, partial } = await keepingOthers(task, async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
-    const before = task.hasTriggers ? await counts(link, names) : undefined;
+    const before = task.hasTriggers ? await rowsOf(link, names) : undefined;
     const loading = await loadInOrder(task, waiting, forward);
     const done = loading.filled;
     await closeCycles(
@@ -207,9 +209,12 @@ async function resumeTable(task: LoadTask, load: string, table: TableRows): Prom
     if (done.has(batch)) continue;
     const offset = batch * RESUMABLE_BATCH;
     const rows = Math.min(RESUMABLE_BATCH, table.rows - offset);
-    await link.transaction(async () => {
+    await keepingOthers(task, async () => {
       await link.ledger.record(load, table.name, batch, rows);
+      const before = task.hasTriggers ? await rowsOf(link, [table.name]) : undefined;
       await loadBatch(task, table, offset, rows);
+      const [changed] = before ? await changedCounts(link, [{ table, rows }], before) : [];
+      if (changed !== undefined) throw new DatabaseError(changed);
     });
     count += rows;
   }
@@ -219,15 +224,6 @@ async function resumeTable(task: LoadTask, load: string, table: TableRows): Prom
 /** The tables of the request in the order in which they are loaded. */
 function loaded({ order, rows }: LoadTask): readonly TableRows[] {
   return order.tables.flatMap(({ name }) => rows.get(name) ?? []);
-}
-
-async function counts(
-  link: DatabaseLink,
-  tables: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
-  for (const name of tables) found.set(name, await link.countRows(name));
-  return found;
 }
 
 /** What the tables say that have another number of rows than the load has written. */

@@ -22,8 +22,10 @@ export interface LoadTask {
   readonly rows: ReadonlyMap<string, TableRows>;
   /** The names of the tables that keep rows of their own. */
   readonly present: ReadonlySet<string>;
-  /** Whether triggers may write or delete rows of the tables, so that only a count tells how many there are. */
+  /** Whether triggers may write or delete rows of any table, so that only a count tells how many there are. */
   readonly hasTriggers: boolean;
+  /** The names of the other tables of the database: none of them may lose rows. */
+  readonly others: readonly string[];
   /** Counts the rows of each table. All of them are done when the database has taken the last one. */
   readonly onProgress: OnProgress;
   /** Whether rows that the database refuses are left out, instead of ending the load. Default: false. */

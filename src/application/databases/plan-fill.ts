@@ -15,6 +15,7 @@ import { type FillFailure, orFailure } from './fill-failure.js';
 import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
+import { rowsOf } from './rows-of.js';
 
 /** The database, the schema, the request and the options of a load. */
 export interface Filling {
@@ -74,11 +75,11 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       order,
       rows: new Map(fitting.map((table) => [table.name, table])),
       refused,
-      present: await rowsIn(link, order),
+      present: await rowsOf(link, request.names),
       starts,
       load: load.right,
       hasBegun: begun !== undefined,
-      hasTriggers: triggered.size > 0,
+      hasTriggers: await link.hasTriggers(request.names),
     });
   });
 }
@@ -151,13 +152,4 @@ function withTriggers({ missed }: DatabaseSchema): ReadonlySet<string> {
 function cycleOf({ forward }: LoadOrder): FillFailure {
   const pairs = forward.map(({ table, key }) => `${table} refers to ${key.table}`);
   return { code: 'resume_of_cycle', pairs };
-}
-
-async function rowsIn(
-  link: DatabaseLink,
-  { tables }: LoadOrder,
-): Promise<ReadonlyMap<string, number>> {
-  const present = new Map<string, number>();
-  for (const { name } of tables) present.set(name, await link.countRows(name));
-  return present;
 }

@@ -1,12 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import { keptColumns, withoutKept } from '../../domain/databases/loading/kept-tables.js';
+import {
+  type KeptValues,
+  keptColumns,
+  withoutKept,
+} from '../../domain/databases/loading/kept-tables.js';
 import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
+import { rowsOf } from './rows-of.js';
 
 /** More keys than a table of values should have are not all referred to. */
 const MOST_KEYS = 1000;
@@ -32,6 +37,8 @@ export interface SeedRequest {
   readonly missed: SetOfSchema['missed'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
+  /** The tables that stay as they are. */
+  readonly kept: readonly string[];
 }
 
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
@@ -40,7 +47,8 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
     const { link, engine, rows, seed, locale, onlyEmpty } = terms;
     await engine.load({ locale });
     const found = await link.readSchema();
-    const schema = onlyEmpty ? await withoutFullTables(link, found) : found;
+    const kept = onlyEmpty ? await fullTables(link, found) : new Set<string>();
+    const schema = withoutKept(found, kept, await keptValues(link, found, kept));
     if (schema.tables.length === 0) return E.left({ code: 'nothing_to_fill' });
     const triggered = tablesOfTriggers(schema);
     const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
@@ -53,16 +61,28 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
       request: { ...set.request, ...(seed !== undefined && { seed }) },
       missed: set.missed,
       filledByTriggers: [...triggered],
+      kept: [...kept],
     });
   });
 }
 
-async function withoutFullTables(
+async function fullTables(
+  link: DatabaseLink,
+  { tables }: DatabaseSchema,
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(
+    link,
+    tables.map(({ name }) => name),
+  );
+  return new Set([...rows].flatMap(([name, count]) => (count > 0 ? [name] : [])));
+}
+
+/** The keys of tables that stay as they are, to which new rows may refer. */
+async function keptValues(
   link: DatabaseLink,
   schema: DatabaseSchema,
-): Promise<DatabaseSchema> {
-  const kept = new Set<string>();
-  for (const { name } of schema.tables) if ((await link.countRows(name)) > 0) kept.add(name);
+  kept: ReadonlySet<string>,
+): Promise<KeptValues> {
   const values = new Map<string, ReadonlyMap<string, readonly string[]>>();
   for (const [table, columns] of keptColumns(schema, kept)) {
     const found = new Map<string, readonly string[]>();
@@ -71,5 +91,5 @@ async function withoutFullTables(
     }
     values.set(table, found);
   }
-  return withoutKept(schema, kept, values);
+  return values;
 }

@@ -20,8 +20,13 @@ export interface DatabaseLink {
   readonly hasSavepoints: boolean;
   /** Runs `work` within a transaction and takes back only its changes if it rejects. */
   attempt<A>(work: () => Promise<A>): Promise<A>;
-  /** Deletes all rows of the tables, which are in the order in which they are loaded. */
+  /**
+   * Deletes all rows of the tables, which are in the order in which they are loaded. Refuses if foreign keys would delete
+   * or change rows of other tables with them.
+   */
   empty(tables: readonly string[]): Promise<void>;
+  /** Whether a trigger or a rule acts when rows of these tables are written or deleted. */
+  hasTriggers(tables: readonly string[]): Promise<boolean>;
   countRows(table: string): Promise<number>;
   /** The different values of a column as texts, in the order of the database: at most `most` of them. */
   distinct(table: string, column: string, most: number): Promise<readonly string[]>;

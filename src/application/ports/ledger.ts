@@ -13,7 +13,9 @@ export interface Ledger {
   claim(load: string): Promise<void>;
   /** The starts of a load that has begun; undefined if it has not. Writes nothing. */
   find(load: string): Promise<Starts | undefined>;
-  /** Records the start of a load, and creates the table of the ledger if there is none. */
+  /** Creates the table of the ledger if there is none. Called outside of transactions, because MySQL would end one. */
+  create(): Promise<void>;
+  /** Records the start of a load. */
   begin(load: string, starts: Starts): Promise<void>;
   /** The numbers of the batches of a table that are loaded. */
   batches(load: string, table: string): Promise<ReadonlySet<number>>;

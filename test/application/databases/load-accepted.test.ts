@@ -45,6 +45,7 @@ async function loadOf(all: number, isRefused: (row: number) => boolean, isNeeded
     rows: new Map(),
     present: new Set(),
     hasTriggers: false,
+    others: [],
     onProgress: () => {},
     signal: new AbortController().signal,
   };

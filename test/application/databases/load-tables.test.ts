@@ -61,6 +61,7 @@ function loadOf({ orphans = 0 } = {}) {
     rows: new Map(names.map((name) => [name, rowsOf(name)])),
     present: new Set(),
     hasTriggers: false,
+    others: [],
     onProgress: () => {},
     signal: new AbortController().signal,
   };

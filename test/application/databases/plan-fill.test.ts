@@ -14,6 +14,7 @@ const tables = [
 async function planned(resumes: boolean) {
   const link = {
     ledger: { claim: async () => {}, find: async () => undefined },
+    hasTriggers: async () => false,
     countRows: async () => 0,
   } as unknown as DatabaseLink;
   const rows = tables.map(({ name, columns }) => ({

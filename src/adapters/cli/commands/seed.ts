@@ -65,11 +65,11 @@ async function run(
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
-    const { schema, missed, filledByTriggers } = asked;
+    const { schema, missed, filledByTriggers, kept } = asked;
     if (options.quiet !== true) printMissed(path, schema, missed);
     const context = { notation: link.notation, engine, terms: { limits: NO_LIMITS, drawSeed } };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
-    const filling = { link, target, schema, request, path, leavesOut: true, filledByTriggers };
-    await fillDatabase(filling, options);
+    const filling = { link, target, schema, request, path, leavesOut: true };
+    await fillDatabase({ ...filling, filledByTriggers, kept }, options);
   });
 }

@@ -8,7 +8,7 @@ import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
+import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { readCatalogue } from './read-catalogue.js';
 
@@ -57,9 +57,18 @@ export class DuckdbLink extends SqlLink {
   }
 
   /** Rows that refer to others are deleted before them. */
-  async empty(tables: readonly string[]): Promise<void> {
+  protected async deleteRows(tables: readonly string[]): Promise<void> {
     for (const table of [...tables].reverse())
       await this.query(`DELETE FROM ${this.tableName(table)}`);
+  }
+
+  /** DuckDB refuses to delete a row that another one refers to. */
+  protected async referrers(): Promise<readonly Referrer[]> {
+    return [];
+  }
+
+  async hasTriggers(): Promise<boolean> {
+    return false;
   }
 
   /** Tables of DuckDB cannot refer to each other, because a foreign key is created with its table. */

@@ -27,6 +27,12 @@ export const TRIGGERS_QUERY = `SELECT event_object_table, CONCAT('CREATE TRIGGER
   FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND event_manipulation = 'INSERT'
   ORDER BY event_object_table, trigger_name`;
 
+/** A row if a trigger of any event belongs to one of the tables in `list`, SQL texts. */
+export function triggersOnQuery(list: string): string {
+  return `SELECT 1 FROM information_schema.triggers
+    WHERE event_object_schema = DATABASE() AND event_object_table IN (${list}) LIMIT 1`;
+}
+
 /** The columns of other tables that refer to one of the tables in `list`, SQL texts. */
 export function referrersQuery(list: string): string {
   return `SELECT DISTINCT table_schema, table_name, column_name FROM information_schema.key_column_usage

@@ -7,8 +7,8 @@ import { mysql } from '../../../domain/sql-dialects/mysql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
-import { referrersQuery } from './catalogue-queries.js';
+import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { referrersQuery, triggersOnQuery } from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /**
@@ -84,13 +84,26 @@ export class MysqlLink extends SqlLink {
   }
 
   /** DELETE, because TRUNCATE would end the transaction. */
-  async empty(tables: readonly string[]): Promise<void> {
-    await this.#refuseReferrers(tables);
+  protected async deleteRows(tables: readonly string[]): Promise<void> {
     const [row] = await this.query('SELECT @@foreign_key_checks');
     // Rows of these tables may refer to each other, which no order of deletions respects.
     await this.query('SET foreign_key_checks = 0');
     for (const table of tables) await this.query(`DELETE FROM ${this.tableName(table)}`);
     await this.query(`SET foreign_key_checks = ${row?.[0]}`);
+  }
+
+  /** All of them, because foreign keys are not checked meanwhile. */
+  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
+    const found = await this.query(referrersQuery(this.#list(tables)));
+    return found.map(([schema, table, column]) => ({
+      table: String(table),
+      quoted: this.tableName(`${schema}.${table}`),
+      column: this.quoteName(String(column)),
+    }));
+  }
+
+  async hasTriggers(tables: readonly string[]): Promise<boolean> {
+    return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
   }
 
   /** MySQL cannot defer foreign keys. The load checks all references itself before it commits. */
@@ -136,16 +149,9 @@ export class MysqlLink extends SqlLink {
     if (first !== undefined) throw new DatabaseError(String(first[2]));
   }
 
-  /** Refuses if rows of other tables refer to these tables. */
-  async #refuseReferrers(tables: readonly string[]): Promise<void> {
-    const list = tables.map((table) => this.text(table)).join(', ');
-    for (const [schema, table, column] of await this.query(referrersQuery(list))) {
-      const name = this.tableName(`${schema}.${table}`);
-      const filled = `${this.quoteName(String(column))} IS NOT NULL`;
-      const found = await this.query(`SELECT 1 FROM ${name} WHERE ${filled} LIMIT 1`);
-      if (found.length > 0)
-        throw new DatabaseError(`rows of ${table} refer to rows that would be deleted`);
-    }
+  /** Texts of SQL, separated by commas. */
+  #list(tables: readonly string[]): string {
+    return tables.map((table) => this.text(table)).join(', ');
   }
 }
 

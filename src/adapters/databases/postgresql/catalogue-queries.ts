@@ -71,6 +71,24 @@ export function triggersQuery(oids: string): string {
     ORDER BY t.tgrelid, t.tgname`;
 }
 
+/** Whether a trigger of any event, or a rule, belongs to one of the tables in `oids`, an SQL array. */
+export function triggersOnQuery(oids: string): string {
+  return `SELECT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = ANY (${oids}) AND NOT tgisinternal AND tgenabled <> 'D')
+    OR EXISTS (SELECT 1 FROM pg_rewrite WHERE ev_class = ANY (${oids}) AND ev_type <> '1' AND ev_enabled <> 'D')`;
+}
+
+/**
+ * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `oids`, an SQL
+ * array, are deleted. The server refuses that for other foreign keys.
+ */
+export function referrersQuery(oids: string): string {
+  return `SELECT c.conrelid::regclass::text, a.attname FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+    WHERE c.contype = 'f' AND c.confdeltype IN ('c', 'n', 'd') AND c.conparentid = 0
+      AND c.confrelid = ANY (${oids}) AND NOT c.conrelid = ANY (${oids})
+    ORDER BY c.conrelid, a.attnum`;
+}
+
 /** The sequences behind columns of a table: owned by the column, or used by its default. */
 export function sequencesQuery(table: string): string {
   return `SELECT a.attname, s.oid::regclass::text, q.seqincrement FROM pg_attribute a

@@ -10,8 +10,13 @@ import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
-import { foreignKeyQuery, sequencesQuery } from './catalogue-queries.js';
+import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import {
+  foreignKeyQuery,
+  referrersQuery,
+  sequencesQuery,
+  triggersOnQuery,
+} from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /** The packages that a person installs for this database. */
@@ -93,7 +98,7 @@ export class PostgresqlLink extends SqlLink {
     return readCatalogue((sql) => this.query(sql), this.#schemas);
   }
 
-  async empty(tables: readonly string[]): Promise<void> {
+  protected async deleteRows(tables: readonly string[]): Promise<void> {
     const names = tables.map((table) => this.tableName(table));
     try {
       await this.attempt(() => this.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY`));
@@ -104,6 +109,21 @@ export class PostgresqlLink extends SqlLink {
       for (const name of names.reverse()) await this.query(`DELETE FROM ${name}`);
       await this.query('SET CONSTRAINTS ALL IMMEDIATE');
     }
+  }
+
+  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
+    const found = await this.query(referrersQuery(this.#oids(tables)));
+    return found.map(([table, column]) => ({
+      table: String(table),
+      // The server has quoted the name where that is needed.
+      quoted: String(table),
+      column: this.quoteName(String(column)),
+    }));
+  }
+
+  async hasTriggers(tables: readonly string[]): Promise<boolean> {
+    const [row] = await this.query(triggersOnQuery(this.#oids(tables)));
+    return row?.[0] === true;
   }
 
   async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
@@ -178,6 +198,10 @@ export class PostgresqlLink extends SqlLink {
 
   async close(): Promise<void> {
     await this.#client.end();
+  }
+
+  #oids(tables: readonly string[]): string {
+    return `ARRAY[${tables.map((table) => this.text(this.tableName(table))).join(', ')}]::regclass[]::oid[]`;
   }
 
   /** Changes the foreign keys that are not deferrable for the length of the transaction. Only their owner may do so. */

@@ -29,6 +29,22 @@ const UNIQUE_INDEXES = `SELECT s.name, p.name, i.name, p.partial, p.origin FROM 
 const TRIGGERS = `SELECT tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`;
 const SCRIPT = 'SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid';
 
+/** A row if a trigger of any event belongs to one of the tables in `list`, SQL texts. Names ignore case. */
+export function triggersOnQuery(list: string): string {
+  return `SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND tbl_name COLLATE NOCASE IN (${list}) LIMIT 1`;
+}
+
+/**
+ * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `list`, SQL
+ * texts, are deleted. SQLite checks other foreign keys at the end of the transaction.
+ */
+export function referrersQuery(list: string): string {
+  return `SELECT s.name, p."from" FROM sqlite_schema s JOIN pragma_foreign_key_list(s.name) p
+    WHERE s.type = 'table' AND p.on_delete IN ('CASCADE', 'SET NULL', 'SET DEFAULT')
+      AND p."table" COLLATE NOCASE IN (${list}) AND s.name COLLATE NOCASE NOT IN (${list})
+    ORDER BY s.name, p.id, p.seq`;
+}
+
 /** A statement that creates a trigger names its event before the table. */
 const ON_INSERT = /^[^(;]*?\bINSERT\s+ON\b/i;
 

@@ -7,8 +7,8 @@ import type { DatabaseSchema } from '../../../domain/databases/model/database-sc
 import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
-import { readCatalogue } from './read-catalogue.js';
+import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { readCatalogue, referrersQuery, triggersOnQuery } from './read-catalogue.js';
 import { BETWEEN_ROWS, valuesText } from './values-text.js';
 
 /** How long a statement waits while another process writes. */
@@ -61,9 +61,22 @@ export class SqliteLink extends SqlLink {
   }
 
   /** Rows of these tables may refer to each other, which no order of deletions respects. */
-  async empty(tables: readonly string[]): Promise<void> {
+  protected async deleteRows(tables: readonly string[]): Promise<void> {
     await this.query('PRAGMA defer_foreign_keys = ON');
     for (const table of tables) await this.query(`DELETE FROM ${this.tableName(table)}`);
+  }
+
+  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
+    const found = await this.query(referrersQuery(this.#list(tables)));
+    return found.map(([table, column]) => ({
+      table: String(table),
+      quoted: this.quoteName(String(table)),
+      column: this.quoteName(String(column)),
+    }));
+  }
+
+  async hasTriggers(tables: readonly string[]): Promise<boolean> {
+    return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
   }
 
   async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
@@ -102,6 +115,11 @@ export class SqliteLink extends SqlLink {
 
   async close(): Promise<void> {
     this.#database.close();
+  }
+
+  /** Texts of SQL, separated by commas. */
+  #list(tables: readonly string[]): string {
+    return tables.map((table) => this.text(table)).join(', ');
   }
 }
 
