@@ -14,6 +14,7 @@ interface Example {
     readonly name: string;
     readonly type: string;
     readonly constraints?: { readonly null_rate?: number };
+    readonly hidden?: boolean;
   }[];
 }
 
@@ -54,7 +55,8 @@ for (const file of files) {
   describe(`examples/${file}`, () => {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const example = JSON.parse(text) as Example;
-    const names = example.fields.map(({ name }) => name);
+    const shown = example.fields.filter(({ hidden }) => hidden !== true);
+    const names = shown.map(({ name }) => name);
     const json = jsonRows(textOf({ ...example, rows, format: 'json' }));
     const values = json.map((row) => row.map(([, value]) => plain(JSON.parse(value))));
 
@@ -85,7 +87,7 @@ for (const file of files) {
     });
 
     it('generates nulls at the requested rate in every column without a formula', () => {
-      example.fields.forEach(({ name, type, constraints: { null_rate: rate = 0 } = {} }, i) => {
+      shown.forEach(({ name, type, constraints: { null_rate: rate = 0 } = {} }, i) => {
         if (type === 'formula') return;
         const nulls = values.filter((row) => row[i] === null).length;
         const deviation = Math.sqrt(rows * rate * (1 - rate));
@@ -123,5 +125,18 @@ describe('the orders of examples/orders.json', () => {
     expect(orders.map(({ invoice }) => invoice)).to.deep.equal(
       orders.map(({ created_at, order_id: id }) => `INV-${created_at.slice(0, 4)}-${id}`),
     );
+  });
+});
+
+describe('the days of examples/weather.json', () => {
+  it('have no lowest temperature above the highest one', () => {
+    const text = readFileSync(new URL('weather.json', folder), 'utf8');
+    const days = jsonRows(textOf(JSON.parse(text))).map((row) => {
+      const number = (own: string) => Number(row.find(([name]) => name === own)?.[1]);
+      return { highest: number('temp_max'), lowest: number('temp_min') };
+    });
+
+    expect(days).to.have.length(rows);
+    expect(days.filter(({ highest, lowest }) => !(highest > lowest))).to.deep.equal([]);
   });
 });

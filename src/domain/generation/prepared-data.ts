@@ -50,7 +50,7 @@ export class PreparedData {
       this.#cost += preparation.cost;
     }
     if (this.#bytes > MAX_PREPARED_BYTES) {
-      return `the distributions and counts up to this field take ${this.#bytes} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per, or fewer rows to the tables that where searches`;
+      return `the distributions and counts up to this field take ${Math.ceil(this.#bytes)} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per, or fewer rows to the tables that where searches`;
     }
     if (this.#cost > MAX_PREPARED_COST) {
       return `the distributions, counts and searches up to this field take about ${Math.ceil(this.#cost / 1e9)} s before the first row, but at most ${MAX_PREPARED_COST / 1e9} are allowed: give fewer rows to the tables that where searches, or fewer rows to the parents of running values`;

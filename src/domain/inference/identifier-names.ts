@@ -28,12 +28,18 @@ const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'password',
 ]);
 
-/** Words for those whom ids identify: under such a name, an id in k rows may be one person in k rows. */
-const PERSON_WORDS: ReadonlySet<string> = new Set([
+/** Words for people. */
+export const PEOPLE_WORDS: readonly string[] = [
   ...['user', 'customer', 'client', 'person', 'people', 'patient', 'member', 'employee', 'worker'],
   ...['student', 'pupil', 'teacher', 'owner', 'contact', 'player', 'passenger', 'guest', 'driver'],
-  ...['subscriber', 'visitor', 'author', 'agent', 'household', 'subject', 'participant', 'device'],
-  ...['session', 'card', 'patron', 'resident', 'citizen', 'voter', 'donor', 'respondent', 'record'],
+  ...['subscriber', 'visitor', 'author', 'participant', 'patron', 'resident', 'citizen', 'voter'],
+  ...['donor', 'respondent'],
+];
+
+/** Words for those whom ids identify: under such a name, an id in k rows may be one person in k rows. */
+const PERSON_WORDS: ReadonlySet<string> = new Set([
+  ...PEOPLE_WORDS,
+  ...['agent', 'household', 'subject', 'device', 'session', 'card', 'record'],
 ]);
 
 const ID_WORDS = ['id', 'ids'];

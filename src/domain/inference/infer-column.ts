@@ -11,6 +11,7 @@ import type { ColumnSummary, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import type { DecimalMark } from './parse-number.js';
 import { tellableConfidence, tellableDistinct, tellableRate } from './privacy.js';
+import { saidNames } from './said-names.js';
 
 export interface ColumnContext {
   readonly k: number;
@@ -44,6 +45,7 @@ export function inferColumn(
     values,
     texts: [...values.counts.keys()],
     hints: nameHints(name),
+    saidNames: context.isCategory ? undefined : saidNames(name, context.fieldTypes),
   };
   const found =
     values.rows === 0

@@ -1,7 +1,9 @@
 import { namesPeople } from '../inference/identifier-names.js';
 import type { InferredField } from '../inference/index.js';
 import type { InferenceOptions } from '../inference/inferred-schema.js';
+import { knownWords } from '../inference/known-words.js';
 import { identifies, LONGEST_CATEGORY } from '../inference/privacy.js';
+import { areThings, saidNames } from '../inference/said-names.js';
 
 /**
  * Whether a category that k rows have may be shown: the schema lists it, or it could. The values of columns that are not
@@ -10,11 +12,17 @@ import { identifies, LONGEST_CATEGORY } from '../inference/privacy.js';
 export function isDisclosable(
   { name, type, constraints }: InferredField,
   category: string,
-  { categories }: Pick<InferenceOptions, 'categories'>,
+  {
+    categories,
+    fieldTypes,
+    lexicon,
+  }: Pick<InferenceOptions, 'categories' | 'fieldTypes' | 'lexicon'>,
 ): boolean {
   const listed = Array.isArray(constraints.choices) ? constraints.choices : [constraints.value];
   if (listed.some((value) => String(value) === category)) return true;
   if (type === 'boolean') return category === 'true' || category === 'false';
   if (category.length > LONGEST_CATEGORY || identifies(category)) return false;
-  return categories?.has(name) === true || !namesPeople(name);
+  if (categories?.has(name)) return true;
+  if (namesPeople(name)) return false;
+  return saidNames(name, fieldTypes) === undefined || areThings([category], knownWords(lexicon));
 }

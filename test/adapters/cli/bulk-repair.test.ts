@@ -63,6 +63,19 @@ describe('tablewright bulk --repair', () => {
     expect((await repair()).stderr).to.equal('made 0 parts with 0 rows; 5 parts were right\n');
   });
 
+  it('is not sealed while a part is cut or grown, although nothing reads its bytes', async () => {
+    const [cut, grown] = [`${out}/${part(1)}`, `${out}/${part(4)}`];
+    writeFileSync(cut, readFileSync(cut).subarray(0, -1));
+    appendFileSync(grown, '\n');
+    const error = await sealBulk(out).catch((thrown: unknown) => thrown);
+
+    expect(error).to.be.instanceOf(BulkError);
+    expect((error as BulkError).details).to.deep.equal([part(1), part(4)]);
+    expect(filesOf(out)).not.to.include('manifest.json');
+    await repair();
+    await sealBulk(out);
+  });
+
   it('goes by the receipts before the seal, and makes parts without one again', async () => {
     damage();
     rmSync(`${out}/receipts/orders/part-00002.json`);

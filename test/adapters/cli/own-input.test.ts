@@ -84,6 +84,8 @@ describe('a command that would write what it reads', () => {
   for (const line of [
     ...['generate @request.json --out=', 'clone @orders.csv --out=', 'clone @orders.csv --report='],
     ...['schema from @schema.sql --out=', 'bulk @request.json --out='],
+    // A name of spaces alone.
+    'generate @request.json --out=\u00a0',
   ]) {
     it(`is refused if the name of the output is empty: ${line.replaceAll('@', '')}`, async () => {
       const { code, stderr } = await runCli(line.replaceAll('@', folder.path('/')).split(' '));

@@ -80,3 +80,36 @@ describe('given names that are on no list', () => {
     }
   });
 });
+
+describe('names under a header that says they are those of people', () => {
+  const single = ['Ngozi', 'chidinma', 'OLUWASEYI', 'Xochitl', 'Tadesse', 'Zbysława'];
+  const logins = ['ngz_99', 'night.owl', 'xochitl', 'quokka7', 'tadesse_b'];
+
+  for (const header of [
+    ...['patient', 'Customer', 'employees', 'client', 'Owner', 'kunde', 'SALES_REP', 'author'],
+    ...['nick', 'nickname', 'gamertag', 'alias', 'screen_name', 'user', 'first_name', 'Vorname'],
+  ]) {
+    it(`do not leave: ${header}`, () => {
+      for (const values of [single, logins, ['Anna', 'Bob'], ['Ngozi'], ['Grant', 'Emily']]) {
+        const { field, summary } = inferOne(header, cycle(360, values));
+
+        const leaves = (value: string) => JSON.stringify({ field, summary }).includes(value);
+        expect(values.filter(leaves)).to.deep.equal([]);
+      }
+    });
+  }
+
+  it('are what sorts people if no value is a name', () => {
+    for (const values of [
+      ['new', 'returning'],
+      ['Inpatient', 'Outpatient'],
+      ['Yes', 'No'],
+    ]) {
+      expect(inferOne('patient', cycle(300, values)).summary.kind).not.to.equal('name');
+      expect(JSON.stringify(inferOne('customer type', cycle(300, single)).field)).to.contain(
+        'Ngozi',
+      );
+    }
+    expect(inferOne('customer', cycle(300, ['new', 'returning'])).field.type).to.equal('choice');
+  });
+});

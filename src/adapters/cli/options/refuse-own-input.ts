@@ -25,7 +25,7 @@ interface NamedFile {
 export function refuseOwnInput(command: Command): void {
   const options = command.opts();
   // A shell makes an empty name of a variable that is not set.
-  const empty = OUTPUT_OPTIONS.find((name) => options[name] === '');
+  const empty = OUTPUT_OPTIONS.find((name) => String(options[name] ?? STANDARD).trim() === '');
   if (empty !== undefined) throw refusal(`--${empty}`, 'the name is empty; name what to write');
   const outputs = outputsOf(command);
   const inputs = inputsOf(command);

@@ -1,6 +1,7 @@
 import type { FormatName } from '../../../domain/formats/index.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../../domain/generation/table-columns.js';
+import { InvalidRequestError } from '../invalid-request-error.js';
 import type { RecentTables } from '../recent-tables.js';
 import { respelled, snakeCase } from '../spelling.js';
 import { drawSeed, type Row, type Table, type TableRequest } from '../table.js';
@@ -55,7 +56,7 @@ export class DefinedTable<R extends object = Row, Format extends string = Format
     const chosen = typeof options === 'number' ? { count: options } : { ...options };
     // A table of no rows is checked as one with a row.
     if (chosen.count === 0) return [...this.generate({ ...chosen, count: 1 }).rows()].slice(1);
-    return [...this.generate(chosen).rows()];
+    return [...allowingNone(() => this.generate(chosen)).rows()];
   }
 
   /** One row by its number, whichever other rows are made: row 17 is `rows({ count: 18 })[17]`. */
@@ -109,5 +110,25 @@ export class DefinedTable<R extends object = Row, Format extends string = Format
   toRequest(options: TableOptions<Format>): TableRequest {
     const { count, ...others } = options;
     return { ...this.#request, rows: count, ...(respelled(others, snakeCase) as object) };
+  }
+}
+
+/** Says of a count that is refused that it may be 0, too. */
+function allowingNone<A>(work: () => A): A {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error;
+    const fromZero = (text: string): string => text.replace('from 1 up', 'from 0 up');
+    const faults = error.faults.map((fault) => {
+      const { path, message, expected } = fault;
+      if (path !== '/count') return fault;
+      return {
+        ...fault,
+        message: fromZero(message),
+        ...(expected !== undefined && { expected: fromZero(expected) }),
+      };
+    });
+    throw new InvalidRequestError(faults, error.omitted);
   }
 }

@@ -1,5 +1,6 @@
 import { namesIdentifiers, namesPeople } from '../identifier-names.js';
 import { LONGEST_CATEGORY } from '../privacy.js';
+import { areThings } from '../said-names.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { areCodes } from './code.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
@@ -10,13 +11,14 @@ import { meanOf } from './words.js';
 export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {
-    const { texts, values, k, name } = evidence;
+    const { texts, values, k, name, saidNames, words } = evidence;
     const doSort = sortsRows(evidence);
     if (!doSort && (texts.length > FEW_TEXTS || namesIdentifiers(name))) return undefined;
     if (namesPeople(name)) return undefined;
     if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
     const [only = ''] = texts;
     if (texts.length === 1 && values.rows >= k) {
+      if (saidNames !== undefined && !areThings(texts, words)) return undefined;
       return { kind: 'constant', constraints: { value: scalarOf(only) }, confidence: 0.9 };
     }
     const areWords = texts.length <= values.rows / 2 && !areCodes(evidence);

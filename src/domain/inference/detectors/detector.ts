@@ -2,6 +2,7 @@ import { isKeptNumber } from '../../basics/kept-number.js';
 import type { ColumnValues } from '../column-values.js';
 import type { KnownWords } from '../known-words.js';
 import type { DecimalMark } from '../parse-number.js';
+import type { NameType } from '../said-names.js';
 
 /** The evidence about a column for detectors. */
 export interface Evidence {
@@ -12,6 +13,8 @@ export interface Evidence {
   readonly name: string;
   /** The words of the column's name. */
   readonly hints: ReadonlySet<string>;
+  /** The type of the names of people that the column's name announces, unless the owner says that they are categories. */
+  readonly saidNames: NameType | undefined;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
   /** The rows of the file for each sampled one; 1 if all are sampled, or if these are the first ones. */

@@ -9,6 +9,7 @@ import { properNoun } from './proper-noun.js';
 import { prose } from './prose.js';
 import { quantity } from './quantity.js';
 import { remainingText } from './remaining-text.js';
+import { saidPerson } from './said-person.js';
 import { timeOfDay } from './time-of-day.js';
 import { truthValue } from './truth-value.js';
 import { writtenForm } from './written-form.js';
@@ -27,6 +28,7 @@ export const detectors: readonly Detector[] = [
   person,
   place,
   organisation,
+  saidPerson,
   category,
   properNoun,
   code,

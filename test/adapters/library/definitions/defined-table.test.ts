@@ -118,6 +118,14 @@ describe('a defined table', () => {
     expect(users.factory().buildMany(0)).to.deep.equal([]);
   });
 
+  it('says of a wrong number of rows which ones there may be', () => {
+    const [few] = faultsOf(() => users.rows({ count: -1 }));
+    const [none] = faultsOf(() => users.generate({ count: 0 }));
+
+    expect(few).to.include({ path: '/count', expected: 'a whole number from 0 up' });
+    expect(none).to.include({ path: '/count', expected: 'a whole number from 1 up' });
+  });
+
   it('names the member that a call lacks', () => {
     for (const options of [undefined, {}]) {
       const [fault] = faultsOf(() => users.rows(options as never));
