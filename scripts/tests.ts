@@ -31,8 +31,8 @@ const passed = [await mocha(...tries, ...alone)];
 passed.push(
   ...(await Promise.all(
     coverage
-      ? [coveredMocha(...together(2), ...core), mocha(...together(3), ...others)]
-      : [mocha(...together(4), ...others, ...core)],
+      ? [coveredMocha(...together(3), ...core), mocha(...together(4), ...others)]
+      : [mocha(...together(6), ...others, ...core)],
   )),
 );
 notes.print();

@@ -113,7 +113,7 @@ for (const { kind, given, n, min = 0, step = 1, between } of rows) {
       expect(ends.at(-1)).to.equal(n);
     });
 
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2]) {
       it(`has draws that follow its closed form with seed ${seed}`, () => {
         expect(kolmogorov(drawn(strata, ROWS, seed), law)).to.be.below(FARTHEST);
       });
