@@ -1,4 +1,5 @@
 export { drawByState, drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp } from './draw';
+export { greatest, greatestEnd } from './greatest';
 export {
   addLengths,
   addNumberLengths,

@@ -21,6 +21,7 @@ export class RowEncoder {
   readonly #offsets: Int32Array;
   /** The index of a literal in its table. */
   readonly #zeros: Int32Array;
+  readonly #longest: number;
   readonly #out: Uint8Array;
   readonly #targets: readonly Target[];
 
@@ -43,6 +44,7 @@ export class RowEncoder {
     this.#starts = arena.int32(rows + 1);
     this.#rowStarts = this.#starts.subarray(0, rows);
     this.#offsets = arena.int32(rows);
+    this.#longest = longest;
     this.#out = arena.bytes(rows * longest);
     const shortest = this.#segments.map((segment) => segment.minLength);
     this.#targets = looseAfter(shortest, 0).map((loose) => ({
@@ -71,7 +73,7 @@ export class RowEncoder {
     // Another plan may have used the same memory since the last window.
     this.#zeros.fill(0, 0, count);
     for (const segment of this.#varying) segment.addLengths(this.#kernel, lengths, count);
-    const total = this.#kernel.setOffsets(starts, lengths, count);
+    const total = this.#kernel.setOffsets(starts, lengths, count, this.#longest);
     offsets.set(this.#rowStarts);
     for (let i = 0; i < this.#segments.length; i++) {
       (this.#segments[i] as Segment).write(this.#kernel, this.#targets[i] as Target, count);

@@ -200,7 +200,7 @@ export class TextSegment implements VaryingSegment {
 
   #rows(): TextRows {
     const { data, starts, lengths } = this.#texts;
-    return { data, starts, lengths: this.#lengths?.data ?? lengths };
+    return { data, starts, lengths: this.#lengths?.data ?? lengths, maxLength: this.maxLength };
   }
 }
 

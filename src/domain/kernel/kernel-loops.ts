@@ -44,6 +44,10 @@ export interface KernelLoops {
   ): void;
   lookUp(out: Address, list: Address, indices: Address, count: number): void;
 
+  /** As a number with a sign, from -2^31 on. */
+  greatest(numbers: Address, count: number): number;
+  greatestEnd(starts: Address, lengths: Address, count: number): number;
+
   addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;
   addLengths(lengths: Address, added: Address, count: number): void;
   addNumberLengths(

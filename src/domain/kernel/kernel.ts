@@ -18,6 +18,10 @@ export interface NumberNotation {
   readonly max: number;
 }
 
+export function rowTooLong(): Error {
+  return new Error('a row is longer than its plan says');
+}
+
 /** The words of a window: row `i` is the table's entry `indices.data[i]`. */
 export interface Words {
   readonly table: EncodedTable;
@@ -29,6 +33,8 @@ export interface TextRows {
   readonly data: Uint8Array;
   readonly starts: Int32Array;
   readonly lengths: Int32Array;
+  /** No text has more bytes. */
+  readonly maxLength: number;
 }
 
 /** The output of a window of rows. */
@@ -49,7 +55,8 @@ export interface Target {
  * 4. The `write…` methods write each part at the offset of every row and advance the offset by the part's length.
  *
  * All implementations write the same bytes. Rows run from 0 to `count` - 1. If `present` is given, rows whose flag
- * is 0 write nothing.
+ * is 0 write nothing. No kernel reads or writes outside of the vectors, tables and lists that it is given: step 3 throws
+ * if a row is too long, and a kernel that could reach other memory throws before it follows a wrong index.
  */
 export interface Kernel {
   /** Whether the kernel can run a plan with these sizes: its arena, and its tables and lists together, in bytes. */
@@ -86,8 +93,11 @@ export interface Kernel {
   ): void;
   addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void;
 
-  /** Sets `offsets[i]` to the offset at which row `i` starts, i from 0 to `count` inclusive; returns the total. */
-  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number;
+  /**
+   * Sets `offsets[i]` to the offset at which row `i` starts, i from 0 to `count` inclusive; returns the total. Throws if a
+   * row has more than `longest` bytes.
+   */
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number, longest: number): number;
 
   /** Writes adjacent words, in this order. */
   writeWords(target: Target, run: readonly Words[], count: number): void;

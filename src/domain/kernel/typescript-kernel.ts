@@ -4,7 +4,14 @@ import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { fillFlags, fillWeighted } from '../random/weighted.js';
 import { Arena } from './arena.js';
 import type { EncodedTable } from './encoded-table.js';
-import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
+import {
+  type Kernel,
+  type NumberNotation,
+  rowTooLong,
+  type Target,
+  type TextRows,
+  type Words,
+} from './kernel.js';
 import { looseAfter } from './loose-after.js';
 import { ScratchMemory } from './scratch-memory.js';
 import { digitCount, writeNumber } from './write-number.js';
@@ -70,11 +77,13 @@ export class TypescriptKernel implements Kernel {
     for (let i = 0; i < count; i++) lengths[i] = (lengths[i] as number) + (added[i] as number);
   }
 
-  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number {
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number, longest: number): number {
     let total = 0;
     for (let i = 0; i < count; i++) {
+      const length = lengths[i] as number;
+      if (length < 0 || length > longest) throw rowTooLong();
       offsets[i] = total;
-      total += lengths[i] as number;
+      total += length;
     }
     offsets[count] = total;
     return total;

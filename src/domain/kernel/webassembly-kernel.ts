@@ -5,7 +5,14 @@ import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
 import type { EncodedTable } from './encoded-table.js';
-import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
+import {
+  type Kernel,
+  type NumberNotation,
+  rowTooLong,
+  type Target,
+  type TextRows,
+  type Words,
+} from './kernel.js';
 import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
 import { type Batch, runPlan, STEP } from './run-plan.js';
 import { TableHeap } from './table-heap.js';
@@ -27,7 +34,11 @@ export interface KernelSizes {
   readonly arena: number;
 }
 
-/** The loops of `kernel/assembly`: copies of sixteen bytes and four draws at a time. */
+/**
+ * The loops of `kernel/assembly`: copies of sixteen bytes and four draws at a time. They follow indices without a check, so
+ * the methods here check what they pass on: whether vectors are long enough, and the greatest index of a window. The memory
+ * holds the tables of other requests, too.
+ */
 export class WebassemblyKernel implements Kernel {
   readonly #loops: KernelLoops;
   readonly #buffer: ArrayBuffer;
@@ -64,26 +75,26 @@ export class WebassemblyKernel implements Kernel {
 
   drawIndices(out: Int32Array, key: Key, row: number, count: number, n: number): void {
     const first = lane(key, highWord(row), 0);
-    this.#loops.drawIndices(this.#at(out), key.a, first, row | 0, count, n);
+    this.#loops.drawIndices(this.#at(out, count), key.a, first, row | 0, count, n);
   }
 
   drawNumbers(out: Float64Array, key: Key, row: number, count: number, range: NumberRange): void {
     const { n, min, step } = range;
     const first = lane(key, highWord(row), 0);
-    this.#loops.drawNumbers(this.#at(out), key.a, first, row | 0, count, n, min, step);
+    this.#loops.drawNumbers(this.#at(out, count), key.a, first, row | 0, count, n, min, step);
   }
 
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void {
     const first = lane(key, highWord(row), 0);
     const threshold = Math.round(rate * TWO_32);
-    this.#loops.drawFlags(this.#at(out), key.a, first, row | 0, count, threshold);
+    this.#loops.drawFlags(this.#at(out, count), key.a, first, row | 0, count, threshold);
   }
 
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void {
     const { columns, pairs } = table;
     const first = lane(key, highWord(row), 0);
     const at = this.#copyAt(pairs);
-    this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
+    this.#loops.drawWeighted(this.#at(out, count), key.a, first, row | 0, count, columns, at);
   }
 
   drawByState(
@@ -96,17 +107,20 @@ export class WebassemblyKernel implements Kernel {
   ): void {
     const first = lane(key, highWord(row), 0);
     const at = this.#copyAt(columns);
-    const [to, from] = [this.#at(out), this.#at(states)];
+    const to = this.#at(out, count);
+    const from = this.#indicesAt(states, count, columns.length >> (bits + 2));
     this.#loops.drawByState(to, key.a, first, row | 0, count, from, at, bits);
   }
 
   lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {
-    this.#loops.lookUp(this.#at(out), this.#copyAt(list), this.#at(indices), count);
+    const from = this.#indicesAt(indices, count, list.length);
+    this.#loops.lookUp(this.#at(out, count), this.#copyAt(list), from, count);
   }
 
   addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
-    const at = this.#tableAt(table);
-    this.#loops.addWordLengths(this.#at(lengths), at, this.#at(indices.data), count);
+    // A wrong index gets a wrong length, and no byte: `writeWords` checks it, before which `setOffsets` checks the lengths.
+    const from = this.#at(indices.data, count);
+    this.#loops.addWordLengths(this.#at(lengths, count), this.#tableAt(table), from, count);
   }
 
   addNumberLengths(
@@ -117,31 +131,34 @@ export class WebassemblyKernel implements Kernel {
     count: number,
   ): void {
     const point = decimals > 0 ? 1 : 0;
-    const [to, from] = [this.#at(lengths), this.#at(values)];
-    const flags = present === undefined ? 0 : this.#at(present);
+    const [to, from] = [this.#at(lengths, count), this.#at(values, count)];
+    const flags = present === undefined ? 0 : this.#at(present, count);
     this.#loops.addNumberLengths(to, from, minDigits, point, flags, count);
   }
 
   addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void {
-    this.#loops.addLengths(this.#at(lengths), this.#at(texts.lengths), count);
+    this.#loops.addLengths(this.#at(lengths, count), this.#at(texts.lengths, count), count);
   }
 
-  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number {
-    return this.#loops.setOffsets(this.#at(offsets), this.#at(lengths), count);
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number, longest: number): number {
+    const from = this.#at(lengths, count);
+    if (this.#loops.greatest(from, count) >>> 0 > longest) throw rowTooLong();
+    return this.#loops.setOffsets(this.#at(offsets, count + 1), from, count);
   }
 
   writeWords({ out, offsets, loose }: Target, run: readonly Words[], count: number): void {
-    const to = this.#at(out);
-    const at = this.#at(offsets);
+    const to = this.#at(out, 0);
+    const at = this.#at(offsets, count);
     // To keep the plan would cost a small table more than it saves a large one.
     const { batches, exact } = runPlan(run, loose, LONGEST_RUN, this.#loops);
     for (const batch of batches) {
-      this.#describe(batch);
+      this.#describe(batch, count);
       batch.write(to, at, RUN_AT, batch.words.length, count);
     }
     if (exact !== undefined) {
       const { table, indices } = exact;
-      this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
+      const from = this.#indicesAt(indices.data, count, table.starts.length - 1);
+      this.#exactWriter(table)(to, at, this.#tableAt(table), from, count);
     }
   }
 
@@ -152,28 +169,38 @@ export class WebassemblyKernel implements Kernel {
     present: Int32Array | undefined,
     count: number,
   ): void {
-    const to = this.#at(out);
-    const at = this.#at(offsets);
-    const from = this.#at(values);
+    const to = this.#at(out, 0);
+    const at = this.#at(offsets, count);
+    const from = this.#at(values, count);
     // The loop writes eight bytes from the decimal point on, of which the point and the decimals are valid.
     if (present === undefined && minDigits <= EIGHT && loose + decimals >= EIGHT - 1) {
       this.#loops.writeNumbersLoosely(to, at, from, decimals, minDigits, count);
     } else {
-      const flags = present === undefined ? 0 : this.#at(present);
+      const flags = present === undefined ? 0 : this.#at(present, count);
       this.#loops.writeNumbers(to, at, from, decimals, minDigits, flags, count);
     }
   }
 
   writeTexts({ out, offsets, loose }: Target, texts: TextRows, count: number): void {
     const write = loose >= STEP ? this.#loops.writeTextsLoosely : this.#loops.writeTexts;
-    const { data, starts, lengths } = texts;
-    const to = this.#at(out);
-    write(to, this.#at(offsets), this.#at(data), this.#at(starts), this.#at(lengths), count);
+    const { data, maxLength } = texts;
+    const [starts, lengths] = [this.#at(texts.starts, count), this.#at(texts.lengths, count)];
+    const isInside = this.#loops.greatestEnd(starts, lengths, count) >>> 0 <= data.length;
+    if (!isInside || this.#loops.greatest(lengths, count) >>> 0 > maxLength) {
+      throw new Error('a text outside of its vector, or longer than its plan says');
+    }
+    write(this.#at(out, 0), this.#at(offsets, count), this.#at(data, 0), starts, lengths, count);
   }
 
   writeLiteral({ out, offsets }: Target, literal: Uint8Array, count: number): void {
     const from = this.#copyAt(literal);
-    this.#loops.writeLiteral(this.#at(out), this.#at(offsets), from, literal.length, count);
+    this.#loops.writeLiteral(
+      this.#at(out, 0),
+      this.#at(offsets, count),
+      from,
+      literal.length,
+      count,
+    );
   }
 
   /** The loop with the fewest branches that the lengths of the entries allow. */
@@ -185,19 +212,19 @@ export class WebassemblyKernel implements Kernel {
   }
 
   /** Writes the description of a batch to the address from which the loops read it. */
-  #describe(batch: Batch): void {
+  #describe(batch: Batch, count: number): void {
     const { round } = this.#heap;
-    this.#writeDescription(batch);
+    this.#writeDescription(batch, count);
     // If the heap was full on the way, it has forgotten the first tables. An empty heap holds all tables of a plan.
-    if (this.#heap.round !== round) this.#writeDescription(batch);
+    if (this.#heap.round !== round) this.#writeDescription(batch, count);
   }
 
-  #writeDescription({ words, steps }: Batch): void {
+  #writeDescription({ words, steps }: Batch, count: number): void {
     const numbers = this.#description;
     for (let i = 0; i < words.length; i++) {
       const { table, indices } = words[i] as Words;
       numbers[3 * i] = this.#tableAt(table);
-      numbers[3 * i + 1] = this.#at(indices.data);
+      numbers[3 * i + 1] = this.#indicesAt(indices.data, count, table.starts.length - 1);
       numbers[3 * i + 2] = nth(steps, i);
     }
   }
@@ -227,8 +254,22 @@ export class WebassemblyKernel implements Kernel {
     });
   }
 
-  #at({ buffer, byteOffset }: Uint8Array | Int32Array | Float64Array): number {
+  /** The address of a vector of at least `count` elements. */
+  #at(
+    { buffer, byteOffset, length }: Uint8Array | Int32Array | Float64Array,
+    count: number,
+  ): number {
     if (buffer !== this.#buffer) throw new Error('a vector outside of the memory of the kernel');
+    if (length < count) throw new Error('a vector shorter than the window');
     return byteOffset;
+  }
+
+  /** The address of the indices of a window, each below `entries`. */
+  #indicesAt(indices: Int32Array, count: number, entries: number): number {
+    const at = this.#at(indices, count);
+    if (count > 0 && this.#loops.greatest(at, count) >>> 0 >= entries) {
+      throw new Error('an index outside of its table');
+    }
+    return at;
   }
 }

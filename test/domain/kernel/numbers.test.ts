@@ -65,7 +65,7 @@ function writtenBy(
   const lengths = arena.int32(count).fill(loose);
   const starts = arena.int32(count + 1);
   kernel.addNumberLengths(lengths, data, notation, present, count);
-  const total = kernel.setOffsets(starts, lengths, count);
+  const total = kernel.setOffsets(starts, lengths, count, 40 + loose);
   const out = arena.bytes(total + 16).fill(0x3f);
   const offsets = arena.int32(count);
   offsets.set(starts.subarray(0, count));

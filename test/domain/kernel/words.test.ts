@@ -45,7 +45,7 @@ function writtenBy(
     else lengths.set(lengths.map((length) => length + minLength));
   }
   const starts = arena.int32(rows + 1);
-  const total = kernel.setOffsets(starts, lengths, rows);
+  const total = kernel.setOffsets(starts, lengths, rows, longest);
   const offsets = arena.int32(rows);
   offsets.set(starts.subarray(0, rows));
   const out = arena.bytes(total + 32).fill(0x3f);
