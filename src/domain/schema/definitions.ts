@@ -151,7 +151,10 @@ function isNested(input: unknown): input is Readonly<Record<string, unknown>> {
   return isObject(input) && (input.type === OBJECT || input.type === ARRAY);
 }
 
-/** The definitions of the members of an object. */
+/**
+ * The definitions of the members of an object: none inside a name that is refused. It may be as long as a request, and the
+ * names and pointers of all fields inside repeat it.
+ */
 function membersIn(
   input: Readonly<Record<string, unknown>>,
   { path, key, name, parents, isNamed, depth }: Definition,
@@ -162,28 +165,26 @@ function membersIn(
     required: requiredOf({ isNamed }, 'type', 'properties'),
   };
   const decoded = decodeMembers(input, rules, path, { faults });
+  if (isNamed && !isFieldName(name)) return [];
   const around: readonly ParentObject[] = [
     ...parents,
     { key: String(key), name: String(name), nullRate: decoded.constraints.null_rate },
   ];
   const prefix = name === '' ? '' : `${String(name)}.`;
-  return Object.entries(decoded.properties ?? {}).map(([member, definition]) => {
+  return Object.entries(decoded.properties ?? {}).flatMap(([member, definition]) => {
     const memberPath = pointer(pointer(path, 'properties'), member);
-    if (E.isLeft(fieldParams.name.decode(member))) {
+    if (!isFieldName(member)) {
       faults.add(() => ({
         path: memberPath,
         message: `expected ${fieldParams.name.name} as name, got ${quote(member)}`,
       }));
+      return [];
     }
-    return {
-      input: definition,
-      path: memberPath,
-      namePath: memberPath,
-      key: member,
-      name: prefix + member,
-      parents: around,
-      isNamed: false,
-      depth,
-    };
+    const place = { path: memberPath, namePath: memberPath, key: member, name: prefix + member };
+    return [{ input: definition, ...place, parents: around, isNamed: false, depth }];
   });
+}
+
+function isFieldName(name: unknown): boolean {
+  return E.isRight(fieldParams.name.decode(name));
 }

@@ -63,6 +63,12 @@ const patternsOf = (count: number, constraints: (i: number) => Json): LargestReq
     fields: times(count, (i) => ({ name: name(i), type: 'string', constraints: constraints(i) })),
   });
 
+/** As many fields of an unknown type as an object may have. */
+const manyMembers: Json = Object.fromEntries(times(FIELDS, (i) => [`m${i}`, { type: 'none' }]));
+
+const longNamed = (around: (members: Json) => Json): LargestRequest =>
+  generated({ fields: [{ name: 'a', type: 'object', properties: around(manyMembers) }] });
+
 /** Each table takes twice as many fields from other tables as the one before. */
 const doubling = (count: number): LargestRequest =>
   tables(count, (i) => {
@@ -209,6 +215,21 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
     min_length: 170 + i,
   })),
   'patterns that take long to compile': patternsOf(400, () => ({ pattern: '.{900}' })),
+  'objects in an object with a long name': longNamed((properties) => ({
+    ['x'.repeat(450_000)]: { type: 'object', properties },
+  })),
+  'objects in an array with a long name': longNamed((properties) => ({
+    a: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { ['x'.repeat(450_000)]: { type: 'object', properties } },
+      },
+    },
+  })),
+  'objects in a field with a long name': generated({
+    fields: [{ name: 'x'.repeat(450_000), type: 'object', properties: manyMembers }],
+  }),
   'objects in objects': generated({
     format: 'json',
     fields: times(100, (i) => ({
