@@ -39,7 +39,7 @@ const constraints = {
     'sum',
   ),
   start: number('the sum before the first row; 0 by default'),
-  min: number('a sum that would fall below it is set to it'),
+  min: number('a sum that would fall below it is set to it, the start included'),
 };
 
 type Constraints = Decoded<typeof constraints>;
@@ -55,8 +55,9 @@ function boundsOf({ kind, start = 0, min }: Constraints, column: ColumnPlan, mos
   const [piece] = column.cell;
   if (piece?.kind !== 'number') throw new Error('the values are no numbers');
   const unit = scaledUp(1, piece.decimals);
-  const first = Math.round(start * unit);
   const least = min === undefined ? Number.NEGATIVE_INFINITY : Math.round(min * unit);
+  // Rows before the first number show the start.
+  const first = Math.max(least, Math.round(start * unit));
   switch (kind) {
     case 'count':
       return { first: 0, least, min: 0, max: most };
@@ -65,7 +66,7 @@ function boundsOf({ kind, start = 0, min }: Constraints, column: ColumnPlan, mos
         first,
         least,
         min: Math.max(least, first + most * Math.min(0, piece.min)),
-        max: Math.max(first, least) + most * Math.max(0, piece.max),
+        max: first + most * Math.max(0, piece.max),
       };
     default:
       return { first: 0, least, min: piece.min, max: piece.max };

@@ -179,6 +179,18 @@ describe('columns that continue from row to row', () => {
     }
   });
 
+  it('begin with the least sum if the start lies below it, and show it before the first number', () => {
+    const none = { name: 'none', type: 'integer', constraints: { min: 0, max: 0, null_rate: 1 } };
+    const sum = {
+      name: 'sum',
+      type: 'running',
+      constraints: { of: 'none', start: -1_234_567, min: 3 },
+    };
+    const shown = rowsOfTable('bookings', { seed: 8, tables: [accounts, bookings(none, sum)] });
+
+    expect(new Set(shown.map((row) => row.sum))).to.deep.equal(new Set([3]));
+  });
+
   it('refuse running values in a table without per', () => {
     const table = {
       name: 'b',

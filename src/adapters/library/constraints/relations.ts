@@ -60,6 +60,6 @@ export interface RunningConstraints extends Common<RunningConstraints> {
   readonly kind?: 'sum' | 'count' | 'least' | 'greatest';
   /** The sum before the first row; 0 by default. */
   readonly start?: number;
-  /** A sum that would fall below it is set to it. */
+  /** A sum that would fall below it is set to it, the start included. */
   readonly min?: number;
 }
