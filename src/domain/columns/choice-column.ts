@@ -1,5 +1,6 @@
+import { decimalPlaces } from '../basics/decimal-places.js';
 import { decimalText } from '../basics/decimal-text.js';
-import { last, nth } from '../basics/nth.js';
+import { greatest, least } from '../basics/extremes.js';
 import { oncePer } from '../basics/once-per.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
 import type { ColumnPlan, DataType } from './column-plan.js';
@@ -18,16 +19,10 @@ export const scalarType = oncePer((values: readonly Scalar[]): DataType => {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) return { kind: 'text' };
   if (numbers.length < values.length) return { kind: 'mixed' };
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const [min, max] = [nth(sorted, 0), last(sorted)];
+  const [min, max] = [least(numbers), greatest(numbers)];
   if (numbers.every(Number.isSafeInteger)) return { kind: 'integer', min, max };
-  let [scale, wholeDigits] = [0, 0];
-  for (const value of numbers) {
-    const text = decimalText(Math.abs(value));
-    const point = text.indexOf('.');
-    wholeDigits = Math.max(wholeDigits, point < 0 ? text.length : point);
-    if (point >= 0) scale = Math.max(scale, text.length - point - 1);
-  }
+  const scale = greatest(numbers.map(decimalPlaces));
+  const wholeDigits = decimalText(Math.trunc(Math.max(-min, max))).length;
   return { kind: 'decimal', scale, digits: wholeDigits + scale };
 });
 

@@ -1,14 +1,10 @@
-import { decimalText } from '../basics/decimal-text.js';
+import { decimalPlaces } from '../basics/decimal-places.js';
 import { wholeRange } from '../basics/whole-range.js';
 
 export interface SteppedRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-}
-
-function decimalsOf(value: number): number {
-  return decimalText(value).split('.')[1]?.length ?? 0;
 }
 
 /** The greatest power of ten that is a double. */
@@ -31,7 +27,7 @@ export function steppedValues(
   { min, max, step }: SteppedRange,
   most: number,
 ): readonly number[] | undefined {
-  const decimals = Math.max(decimalsOf(min), decimalsOf(step));
+  const decimals = Math.max(decimalPlaces(min), decimalPlaces(step));
   const units = wholeRange(min, max, decimals);
   const unit = wholeRange(step, step, decimals);
   if (typeof units === 'string' || typeof unit === 'string') return undefined;

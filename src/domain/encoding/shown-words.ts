@@ -1,9 +1,11 @@
+import { decimalPlaces } from '../basics/decimal-places.js';
+import { decimalText } from '../basics/decimal-text.js';
 import { oncePer } from '../basics/once-per.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { type IndexVector, TextVector } from '../columns/vectors.js';
 import { encodeTexts, isFirstUse } from '../kernel/encoded-table.js';
-import { type Scalar, scalarText, type WordTable } from '../kernel/word-table.js';
+import type { Scalar, WordTable } from '../kernel/word-table.js';
 import { TextSegment } from './segments.js';
 
 /** Shorter lists are encoded at once. */
@@ -33,11 +35,19 @@ const longestEntry = oncePer(({ entries }: WordTable): number => {
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i] as Scalar;
     // A list may have 22,000 texts, and a call for each would take a millisecond of a short process.
-    const { length } = typeof entry === 'string' ? entry : scalarText(entry);
+    const length = typeof entry === 'string' ? entry.length : lengthOf(entry);
     if (length > longest) longest = length;
   }
   return longest;
 });
+
+/** The length of `scalarText`. A request may list millions of numbers, whose texts would take a second. */
+function lengthOf(entry: number | boolean): number {
+  if (typeof entry === 'boolean') return String(entry).length;
+  const places = decimalPlaces(entry);
+  const whole = decimalText(Math.trunc(Math.abs(entry))).length;
+  return (entry < 0 ? 1 : 0) + whole + (places > 0 ? 1 + places : 0);
+}
 
 /**
  * The words of a table with few rows, as texts: only those that a row shows are encoded. Undefined if the list is short

@@ -1,3 +1,4 @@
+import { unitsOf } from '../basics/decimal-places.js';
 import { decimalText } from '../basics/decimal-text.js';
 import type { DataType } from '../columns/column-plan.js';
 import { type EncodedTable, encodeWords } from '../kernel/encoded-table.js';
@@ -21,12 +22,16 @@ export function storedNumbers(
   // Adding zero turns minus zero into zero, as in every other format.
   if (stored === 'double') return Float64Array.from(entries, (entry) => Number(entry) + 0);
   const scale = type.kind === 'decimal' ? type.scale : 0;
-  const numbers = BigInt64Array.from(entries, (entry) => digitsOf(Number(entry), scale));
-  return stored === 'int64' ? numbers : Int32Array.from(numbers, Number);
+  return stored === 'int64'
+    ? BigInt64Array.from(entries, (entry) => digitsOf(Number(entry), scale))
+    : Int32Array.from(entries, (entry) => Number(digitsOf(Number(entry), scale)));
 }
 
 /** A decimal without its point. */
 function digitsOf(decimal: number, scale: number): bigint {
+  // A text takes ten times as long.
+  const units = unitsOf(decimal, scale);
+  if (units !== undefined) return BigInt(units);
   const [whole = '', fraction = ''] = decimalText(decimal).split('.');
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }

@@ -91,6 +91,11 @@ interface FieldTypeOf<Name extends string, C> {
   checkColumns?(constraints: C, context: ColumnContext): readonly Fault[];
   /** The rules that the schemas of the constraints do not express, apart from the rules of single constraints. */
   readonly rules?: Rules;
+  /**
+   * The number of values that the plan lists one by one, for types that a short request can make list many. The lists of
+   * all fields together have a limit.
+   */
+  listed?(constraints: C): number;
   /** Returns the number of different values that a `unique` column can take, at most 2^53 - 1. */
   capacity(constraints: C, lexicon: Lexicon): number;
   plan(constraints: C, context: ColumnContext): ColumnPlan;

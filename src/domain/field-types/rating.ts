@@ -16,10 +16,7 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/**
- * Enough for 0 to 10 in steps of .01. A thousand fields may each list as many ratings, so that a request takes a fraction of
- * a second.
- */
+/** Enough for 0 to 10 in steps of .01. */
 const MOST_RATINGS = 1001;
 
 /** Returns rising weights, because high ratings are more frequent; the last is ten times the first. */
@@ -50,6 +47,7 @@ export const rating = fieldType({
   constraints,
   inferred: { weights: 'rates' },
   check,
+  listed: (given) => ratings(given).length,
   capacity: (given) => ratings(given).length,
   plan: (given, context) => {
     const values = ratings(given);

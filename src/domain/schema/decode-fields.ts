@@ -6,7 +6,7 @@ import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
 import type { Definition } from './definitions.js';
 
-/** Decodes the fields one by one. Once the budget of patterns and formulas is spent, the remaining fields are refused unread. */
+/** Decodes the fields one by one. Once the budget of patterns, formulas and listed values is spent, the remaining fields are refused unread. */
 export function* decodeFields(
   definitions: readonly Definition[],
   context: FieldContext,
@@ -16,7 +16,7 @@ export function* decodeFields(
   for (const definition of definitions) {
     const { path } = definition;
     if (context.budget.spent) {
-      const message = `the patterns and formulas of the fields before this one are too long together: use fewer or simpler patterns, and at most ${MOST_NODES_OF_REQUEST} names, values and operators in all formulas`;
+      const message = `the patterns, formulas and ratings of the fields before this one are too long together: use fewer or simpler patterns, ratings with larger steps, and at most ${MOST_NODES_OF_REQUEST} names, values and operators in all formulas`;
       faults.add(() => ({ path, message }));
       fields.push(undefined);
       continue;

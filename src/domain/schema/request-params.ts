@@ -21,7 +21,7 @@ import { MAX_FIELDS, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
-/** The maximum cost of all patterns and formulas of a request together: a tenth of a second. */
+/** The maximum cost of all patterns, formulas and listed values of a request together: a tenth of a second. */
 export const MAX_COMPILE_STEPS = MOST_NODES_OF_REQUEST * STEPS_OF_NODE;
 
 const MAX_SEED_LENGTH = 64;

@@ -75,7 +75,7 @@ describe('the patterns of a request', () => {
     expect(faults[0]).to.deep.equal({
       path: `/fields/${first}`,
       message:
-        'the patterns and formulas of the fields before this one are too long together: use fewer or simpler patterns, and at most 20000 names, values and operators in all formulas',
+        'the patterns, formulas and ratings of the fields before this one are too long together: use fewer or simpler patterns, ratings with larger steps, and at most 20000 names, values and operators in all formulas',
     });
     expect(first).to.be.within(2, 399);
     expect(pathsOf(request({ rows: 1, fields: fields.slice(0, first) }))).to.deep.equal([]);

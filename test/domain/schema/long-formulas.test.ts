@@ -20,7 +20,7 @@ describe('the formulas of a request', () => {
       {
         path: '/fields/43',
         message:
-          'the patterns and formulas of the fields before this one are too long together: use fewer or simpler patterns, and at most 20000 names, values and operators in all formulas',
+          'the patterns, formulas and ratings of the fields before this one are too long together: use fewer or simpler patterns, ratings with larger steps, and at most 20000 names, values and operators in all formulas',
       },
     ]);
   });

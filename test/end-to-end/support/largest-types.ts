@@ -62,6 +62,39 @@ const before = { field: name(0) };
 
 const COUNTRIES = ['US', 'DE', 'FR', 'JP'];
 
+/** Fields with as many ratings as a field may have, in a format. */
+const ratings = (
+  count: number,
+  format: string,
+  more: (i: number) => Json = () => ({}),
+): LargestRequest =>
+  legal(
+    generated({
+      format,
+      fields: [
+        { name: 'b', type: 'boolean' },
+        ...times(count, (i) => ({
+          name: name(i),
+          type: 'rating',
+          constraints: { min: i, max: i + 10, step: 0.01, ...more(i) },
+        })),
+      ],
+    }),
+  );
+
+/** As many of them as a request may have: 300,000 ratings. */
+const MOST_RATINGS = 299;
+
+const twice = (i: number): Json => ({
+  given: {
+    columns: ['b'],
+    rows: [
+      { when: [true], max: i + 9.99 },
+      { when: [false], min: i + 0.01 },
+    ],
+  },
+});
+
 /** Every type with all its constraints, and the constraints that take most to prepare. */
 export const largestTypes: Readonly<Record<string, LargestRequest>> = {
   ...Object.fromEntries(
@@ -105,14 +138,25 @@ export const largestTypes: Readonly<Record<string, LargestRequest>> = {
       alike(FIELDS, type),
     ]),
   ),
-  'type rating, of as many ratings as a field may have': legal(
-    generated({
-      fields: times(FIELDS, (i) => ({
-        name: name(i),
-        type: 'rating',
-        constraints: { min: i, max: i + 10, step: 0.01 },
-      })),
-    }),
+  'type rating, of as many ratings as a field may have': {
+    ...ratings(FIELDS - 1, 'csv'),
+    statuses: [422],
+  },
+  ...Object.fromEntries(
+    ['csv', 'sql', 'xlsx', 'parquet', 'arrow'].map((format) => [
+      `type rating, of as many ratings as a request may have, as ${format}`,
+      ratings(MOST_RATINGS, format),
+    ]),
+  ),
+  'type rating, of as many ratings as a request may have, unique': ratings(
+    MOST_RATINGS,
+    'csv',
+    () => ({ unique: true }),
+  ),
+  'type rating, of as many ratings as a request may have, by given': ratings(
+    Math.floor(MOST_RATINGS / 3),
+    'csv',
+    twice,
   ),
   'objects of e-mails': legal(
     generated({

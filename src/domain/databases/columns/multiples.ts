@@ -1,3 +1,4 @@
+import { decimalPlaces } from '../../basics/decimal-places.js';
 import { greatest } from '../../basics/extremes.js';
 import type { NumberRange } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
@@ -7,16 +8,9 @@ const MOST_DECIMALS = 15;
 /** The most multiples of a fraction that a request lists. */
 const MOST_LISTED = 100;
 
-/** The number of digits behind the point. */
-export function decimalsOf(value: number): number {
-  const [digits = '', exponent = '0'] = String(value).split('e');
-  const written = digits.split('.')[1]?.length ?? 0;
-  return Math.max(0, written - Number(exponent));
-}
-
 /** The least positive number of which every multiple is one of all steps; undefined if it has too many digits. */
 export function commonMultiple(steps: readonly number[]): number | undefined {
-  const decimals = greatest(steps.map(decimalsOf));
+  const decimals = greatest(steps.map(decimalPlaces));
   if (decimals > MOST_DECIMALS) return undefined;
   const units = steps.map((step) => Math.round(step * Number(`1e${decimals}`)));
   const common = units.reduce((all, next) => (all / commonDivisor(all, next)) * next);
@@ -36,7 +30,7 @@ export function isMultiple(value: number, steps: readonly number[]): boolean {
 
 /** Multiples of a fraction, spread over a range. No type of numbers has such steps. */
 export function severalOf(step: number, { min, max }: NumberRange): readonly PlainField[] {
-  const decimals = decimalsOf(step);
+  const decimals = decimalPlaces(step);
   const first = Math.ceil(Number((min / step).toFixed(6)));
   const last = Math.floor(Number((max / step).toFixed(6)));
   if (first > last) return [];

@@ -1,3 +1,4 @@
+import { decimalPlaces } from '../../basics/decimal-places.js';
 import type { NameWords } from '../../meanings/find-meaning.js';
 import { distributionOf } from '../../meanings/meant-field.js';
 import { namedMoment, namesMoment } from '../../meanings/named-moment.js';
@@ -12,7 +13,7 @@ import type { PlainField } from '../../meanings/plain-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
 import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
-import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
+import { commonMultiple, isMultiple, severalOf } from './multiples.js';
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
@@ -197,7 +198,7 @@ function numberField(
       { type: 'integer', constraints: step === 1 ? { ...range, ...spread } : { ...range, step } },
     ];
   }
-  const precision = decimalsOf(step);
+  const precision = decimalPlaces(step);
   if (step !== Number(`1e-${precision}`)) return severalOf(step, { min, max });
   const type = isMoney && min >= 0 ? 'price' : 'float';
   return [{ type, constraints: { min, max, precision, ...spread } }];
