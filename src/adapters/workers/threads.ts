@@ -56,12 +56,6 @@ export const LEAST_TASK_BYTES = 128 * 1024;
  */
 const LEAST_COST = 1_500_000_000;
 
-/**
- * The most estimated work for a group of a binary file in shared threads, in nanoseconds. A thread makes it in one go, so
- * other tables wait for it.
- */
-const MOST_COST_OF_GROUP = 250_000_000;
-
 /** Whether threads make `rows` rows of a plan: as many as the caller asks for, or if that is faster than this thread. */
 export function usesThreads(
   { count, isAsked }: Pick<Threads, 'count' | 'isAsked'>,
@@ -71,19 +65,13 @@ export function usesThreads(
   return count > 1 && (isAsked || rows * cost.row >= LEAST_COST + cost.preparation);
 }
 
-/** Whether threads make a table: if that is faster, and if shared threads stay free for others. */
+/** Whether threads make a table: if that is faster. */
 export function isMadeByThreads(
   plan: TablePlan,
   threads: Pick<Threads, 'count' | 'isAsked' | 'isShared'>,
 ): boolean {
-  if (threads.isShared) return costOf(plan) >= LEAST_LARGE_COST && leavesTurns(plan);
+  if (threads.isShared) return costOf(plan) >= LEAST_LARGE_COST;
   return isDivided(plan) && usesThreads(threads, plan, plan.request.rows);
-}
-
-/** Whether no slice of a table keeps a thread for long. */
-function leavesTurns(plan: TablePlan): boolean {
-  if (plan.kind === 'text') return true;
-  return Math.min(plan.request.rows, plan.file.rowsPerGroup) * plan.cost.row <= MOST_COST_OF_GROUP;
 }
 
 /**

@@ -35,6 +35,8 @@ export interface FillStep {
   readonly cost?: number;
   /** Estimated time for a row that does not follow the row before it, beyond `cost`, in nanoseconds. */
   readonly jump?: number;
+  /** Whether the step also takes rows before the window, as many at a time as the vectors of `inner` have room for. */
+  readonly takesEarlier?: true;
   /** A window must lie between two consecutive multiples of this. */
   readonly block?: number;
   /** What the step draws, if each cell is one draw with the column's key `value` and nothing else. */

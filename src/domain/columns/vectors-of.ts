@@ -16,6 +16,12 @@ export function listsOf(steps: readonly FillStep[]): ReadonlySet<Int32Array | Ui
   return lists;
 }
 
+/** Whether one of these steps, or of those inside them, takes rows before the window. */
+export function takeEarlier(steps: readonly FillStep[]): boolean {
+  for (const step of withInner(steps)) if (step.takesEarlier) return true;
+  return false;
+}
+
 /** These steps and all inside them, each once. */
 function withInner(steps: readonly FillStep[]): ReadonlySet<FillStep> {
   const all = new Set(steps);

@@ -60,6 +60,6 @@ function memoryFor(
   { kernel, bounds = WINDOW }: Means,
 ): Memory & { readonly most: number } {
   const { file, steps, widestRow } = plan;
-  const most = Math.min(rows, file.rowsPerGroup, rowsOfWindow(plan, widestRow + 8, bounds));
+  const most = rowsOfWindow(plan, Math.min(rows, file.rowsPerGroup), widestRow + 8, bounds);
   return { most, ...allocated(steps, most, { more: 0, tables: 0 }, kernel) };
 }

@@ -48,7 +48,7 @@ function* windows(
   { kernel, bounds = WINDOW }: Means,
 ): Generator<Window, void, undefined> {
   const { steps, segments, longestRow, widestRow } = plan;
-  const most = Math.min(rows, rowsOfWindow(plan, widestRow + 8 * segments.length, bounds));
+  const most = rowsOfWindow(plan, rows, widestRow + 8 * segments.length, bounds);
   const room = { more: RowEncoder.room(most, longestRow), tables: tableBytes(segments) };
   const memory = allocated(steps, most, room, kernel);
   const encoder = new RowEncoder(segments, memory.kernel, memory.arena, most, longestRow);

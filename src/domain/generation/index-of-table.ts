@@ -23,7 +23,7 @@ export function indexOfTable({ rows, values, columns }: IndexedTable): RowIndex 
   const cost = planCost(steps, []);
   function* added(groups: RowGroups): Generator<number, void, undefined> {
     const bytes = [...vectorsOf(steps)].reduce((sum, vector) => sum + vector.room(1), 1);
-    const most = Math.min(rows, rowsOfWindow({ cost }, bytes, WINDOW));
+    const most = rowsOfWindow({ cost, steps }, rows, bytes, WINDOW);
     // The kernel of the thread belongs to the plan that runs.
     const room = { more: 0, tables: 0 };
     const { kernel } = allocated(steps, most, room, new TypescriptKernel());

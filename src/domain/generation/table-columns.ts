@@ -52,7 +52,7 @@ export function tableColumns(
   rows: number,
 ): readonly TableColumn[] {
   const { columns, steps, widestRow } = plan;
-  const most = Math.min(rows, rowsOfWindow(plan, widestRow + 8, WINDOW));
+  const most = rowsOfWindow(plan, rows, widestRow + 8, WINDOW);
   const { kernel } = allocated(steps, most, { more: 0, tables: 0 }, undefined);
   const readers = columns.map((column) => readerOf(column, rows));
   let at = 0;

@@ -1,6 +1,6 @@
 import { least } from '../basics/extremes.js';
 import type { FillStep } from '../columns/fill-step.js';
-import { listsOf, vectorsOf } from '../columns/vectors-of.js';
+import { listsOf, takeEarlier, vectorsOf } from '../columns/vectors-of.js';
 import type { Arena } from '../kernel/arena.js';
 import type { Kernel } from '../kernel/kernel.js';
 import { threadKernel } from '../kernel/thread-kernel.js';
@@ -25,14 +25,19 @@ export const WINDOW: WindowBounds = { rows: 1024, bytes: 4 * 1024 * 1024 };
 /** The estimated time of a window in nanoseconds is at most this, unless a single row takes longer. */
 const WINDOW_COST = 4_000_000;
 
-/** The number of rows of a plan's windows; `rowBytes` is the memory that a row can need. */
+/**
+ * The number of rows that a plan's windows have room for: at most `rows`, unless rows before them are taken, which would
+ * take several times as long one by one. `rowBytes` is the memory that a row can need.
+ */
 export function rowsOfWindow(
-  { cost }: Pick<TablePlan, 'cost'>,
+  { cost, steps }: Pick<TablePlan, 'cost' | 'steps'>,
+  rows: number,
   rowBytes: number,
   bounds: WindowBounds,
 ): number {
   const fitting = Math.floor(bounds.bytes / rowBytes);
-  return Math.max(1, Math.min(bounds.rows, fitting, Math.floor(WINDOW_COST / cost.row)));
+  const most = Math.max(1, Math.min(bounds.rows, fitting, Math.floor(WINDOW_COST / cost.row)));
+  return rows < most && !takeEarlier(steps) ? rows : most;
 }
 
 /** The memory of a running plan. */

@@ -109,6 +109,7 @@ export function runningColumn(
     vectors: [values, known],
     inner,
     fill,
+    takesEarlier: true,
     jump: ((cost + vectorCost) * children.most) / 2,
   };
   depths.set(step, 1 + runningDepth(numbers.steps));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { rowsOfWindow, WINDOW } from '../../../src/domain/generation/windows.js';
 import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
-import type { Json } from '../../support/tables.js';
+import { type Json, planOf } from '../../support/tables.js';
 
 const accounts = {
   name: 'accounts',
@@ -177,6 +178,14 @@ describe('columns that continue from row to row', () => {
       expect(faults.map(({ message }) => message)).to.have.length(1);
       expect(faults[0]?.message).to.match(/more than 3 others that follow each other/);
     }
+  });
+
+  it('take the rows before a window many at a time, also if the window is short', () => {
+    const plan = planOf({ ...request, table: 'bookings', offset: 20, rows: 1 });
+
+    expect(rowsOfWindow(plan, 1, 100, WINDOW)).to.be.above(100);
+    const plain = planOf({ rows: 1, fields: [{ name: 'a', type: 'float' }] });
+    expect(rowsOfWindow(plain, 1, 100, WINDOW)).to.equal(1);
   });
 
   it('begin with the least sum if the start lies below it, and show it before the first number', () => {

@@ -1,3 +1,4 @@
+import { legal } from './largest-types.js';
 import { generated, type LargestRequest, times } from './request-parts.js';
 
 /** A set of 100 tables with so many dates each, under short names: more of them fit into a body. */
@@ -34,10 +35,10 @@ const followers = (count: number): LargestRequest =>
   });
 
 /** Rows that copy the places of random children of 80,000,000,000 parents. */
-const placesOfChildren = (rows: number, max: number, copies = 1): LargestRequest =>
+const placesOfChildren = (rows: number, max: number, copies = 1, format = 'json'): LargestRequest =>
   generated({
     rows,
-    format: 'json',
+    format,
     table: 'v',
     tables: [
       { name: 'p', rows: 8e10, key: ['id'], fields: [keyed] },
@@ -103,6 +104,12 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by texts, with too many rows': searched(1e12),
   'set of a table searched by many fields': searched(5000, 50),
   'set of places of random children, of many numbers': placesOfChildren(50, 100_000),
+  ...Object.fromEntries(
+    ['parquet', 'arrow'].map((format) => [
+      `set of places of random children, as ${format}`,
+      legal(placesOfChildren(50, 100_000, 1, format)),
+    ]),
+  ),
   'set of places of random children, in many rows': placesOfChildren(1000, 1000),
   'set of places of random children, copied too often': placesOfChildren(10, 100_000, 900),
 };
