@@ -21,8 +21,13 @@ import { type AskedTables, decodeTables, type PlannedTables, planTables } from '
 const FEW_FIELDS = 32;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Changes the request of a table before it is planned. */
-type Change = (request: GenerateRequest) => GenerateRequest;
+/** A change of a request between its check and its plan. */
+interface Change {
+  /** Changes the request of a table. */
+  readonly table: (request: GenerateRequest) => GenerateRequest;
+  /** The request from which threads make the same plans; rows are those of the plans. */
+  readonly source: unknown;
+}
 
 /** What tables are made with. */
 export interface GenerationPorts {
@@ -51,11 +56,15 @@ export class GenerateData {
 
   /** The requester's signal must abort when the answer has ended: the permits of the plan are released then. */
   run(input: unknown, requester: Requester): TE.TaskEither<Failure, Generation> {
-    return this.runAs(input, requester, (request) => request);
+    return this.runAs(input, requester, { table: (request) => request, source: input });
   }
 
-  /** Like `run`, but plans each decoded table after `change`. */
-  runAs(input: unknown, requester: Requester, change: Change): TE.TaskEither<Failure, Generation> {
+  /** Like `run`, but plans each decoded table after a change. */
+  runAs(
+    input: unknown,
+    requester: Requester,
+    { table: change, source }: Change,
+  ): TE.TaskEither<Failure, Generation> {
     const { engine, limits, entropy, turns } = this.#ports;
     const terms = { limits, drawSeed: () => entropy.seed() };
     return pipe(
@@ -67,7 +76,7 @@ export class GenerateData {
       TE.chainFirstEitherK(({ tables, layout }) =>
         withinAnswerLimit(tables, layout === undefined ? '/rows' : '/tables', limits),
       ),
-      TE.map((planned) => this.#generation(planned, input)),
+      TE.map((planned) => this.#generation(planned, source)),
     );
   }
 
@@ -107,7 +116,10 @@ export class GenerateData {
   }
 }
 
-function changed({ tables: [first, ...others], isSet }: AskedTables, change: Change): AskedTables {
+function changed(
+  { tables: [first, ...others], isSet }: AskedTables,
+  change: Change['table'],
+): AskedTables {
   return { tables: [change(first), ...others.map(change)], isSet };
 }
 

@@ -1,5 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { isObject } from '../../domain/constraints/objects.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import { NO_COMPRESSION } from '../../domain/formats/compression.js';
 import { json } from '../../domain/formats/json.js';
 import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from './generate-data.js';
@@ -17,12 +19,17 @@ export class PreviewData {
   }
 
   run(input: unknown, requester: Requester, most = PREVIEW_ROWS): TaskEither<Failure, Generation> {
-    return this.#generate.runAs(input, requester, (request) => ({
-      ...request,
-      rows: Math.min(request.rows, most),
-      format: json,
-      options: {},
-      compression: undefined,
-    }));
+    return this.#generate.runAs(input, requester, {
+      table: (request) => ({
+        ...request,
+        rows: Math.min(request.rows, most),
+        format: json,
+        options: {},
+        compression: undefined,
+      }),
+      source: isObject(input)
+        ? { ...input, format: json.name, compression: NO_COMPRESSION }
+        : input,
+    });
   }
 }

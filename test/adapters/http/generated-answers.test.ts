@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tokens } from '../../../src/wiring/tokens.js';
+import type { Json } from '../../support/tables.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
@@ -133,6 +135,29 @@ describe('generated responses', () => {
     expect(preview.headers.get('x-rows-generated')).to.equal('10');
     expect(head).to.deep.include({ rows_generated: 10, format: 'json' });
     expect(head.data).to.deep.equal(((await whole.json()) as Envelope).data.slice(0, 10));
+  });
+
+  it('are JSON in a preview, whatever the format of the request, if threads make the rows', async () => {
+    const threaded = await serve({ TABLEWRIGHT_WORKERS: '2' });
+    const preview = async (body: Json): Promise<unknown> => {
+      const response = await post(`${threaded.url}/generate/preview`, body);
+      return ((await response.json()) as Envelope).data;
+    };
+    // Texts of this length take more than 20 ms, so threads make them.
+    const fields = Array.from({ length: 30 }, (_, i) => ({
+      name: `f${i}`,
+      type: 'string',
+      constraints: { length: 9000 },
+    }));
+    const table = request({ rows: 1000, fields });
+    const set = { seed: 1, tables: [{ name: 't', rows: 20, fields }] };
+    const [rows, tables] = [await preview(table), await preview(set)];
+
+    for (const format of FORMAT_NAMES) {
+      expect(await preview({ ...table, format }), format).to.deep.equal(rows);
+      expect(await preview({ ...set, format }), format).to.deep.equal(tables);
+    }
+    expect(await preview({ ...table, format: 'csv', compression: 'gzip' })).to.deep.equal(rows);
   });
 
   it('have a Content-Length in a preview of many megabytes', async () => {

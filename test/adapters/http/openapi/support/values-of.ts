@@ -117,7 +117,12 @@ function texts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitr
   return made;
 }
 
-function preparedTexts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function preparedTexts({
+  pattern,
+  format,
+  minLength,
+  maxLength,
+}: JsonSchema): fc.Arbitrary<string> {
   // Includes years outside the range of the schema.
   const date = fc.date({
     min: new Date('0000-01-01'),
