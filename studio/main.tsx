@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { App } from './components/app.js';
+import { App } from './components/shell/app.js';
 import { startEngine } from './state/engine.js';
 import { start } from './state/start.js';
 

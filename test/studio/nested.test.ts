@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
-import { localeName } from '../../studio/components/locale-name.js';
+import { localeName } from '../../studio/components/fields/locale-name.js';
 import {
   addProperty,
   constrainField,

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { TableColumn } from '../../src/domain/generation/table-columns.js';
-import { sentenceOf } from '../../studio/components/figures-text.js';
-import { mapView } from '../../studio/components/map-view.js';
-import { pairSentence } from '../../studio/components/pair-text.js';
+import { sentenceOf } from '../../studio/components/figures/figures-text.js';
+import { mapView } from '../../studio/components/figures/map-view.js';
+import { pairSentence } from '../../studio/components/figures/pair-text.js';
 import { figuresOf } from '../../studio/engine/column-figures.js';
 import { pairOf } from '../../studio/engine/pair-figures.js';
 import type { Place } from '../../studio/engine/places-in.js';

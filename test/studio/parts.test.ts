@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { labelOf } from '../../studio/components/figures-text.js';
-import { percent, shortBytes } from '../../studio/components/numbers.js';
-import { ROW_HEIGHT, scrollOf } from '../../studio/components/scroll.js';
-import { readWholeNumber } from '../../studio/components/whole-number.js';
+import { ROW_HEIGHT, scrollOf } from '../../studio/components/controls/scroll.js';
+import { readWholeNumber } from '../../studio/components/controls/whole-number.js';
+import { labelOf } from '../../studio/components/figures/figures-text.js';
+import { percent, shortBytes } from '../../studio/components/figures/numbers.js';
 import { cellsOf } from '../../studio/engine/cells-format.js';
 import { figuresOf } from '../../studio/engine/column-figures.js';
 import { type CatalogueType, searchTypes } from '../../studio/state/catalogue-search.js';
