@@ -11,7 +11,7 @@ const requests = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(
 
 describe('docs/dependent-columns.md', () => {
   it('shows requests that are valid', () => {
-    expect(requests).to.have.length(5);
+    expect(requests).to.have.length(6);
     for (const request of requests) expect(faultsOf(request)).to.deep.equal([]);
   });
 

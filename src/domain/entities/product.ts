@@ -1,8 +1,10 @@
+import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
-import { CATEGORIES, type Catalogue, catalogueOf } from './product-catalogue.js';
+import { CATEGORIES, type Catalogue, catalogueOf, type GoodsRun } from './product-catalogue.js';
 
 /** The hidden product of a row. */
 export class Product {
@@ -11,6 +13,7 @@ export class Product {
   readonly #key: Key;
   #category: IndexFacet | undefined;
   #line: IndexFacet | undefined;
+  #item: IndexFacet | undefined;
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
@@ -29,8 +32,28 @@ export class Product {
     return this.#line;
   }
 
+  /** An index in the goods of the catalogue, of the product's category. */
+  get item(): IndexFacet {
+    this.#item ??= this.#drawItem();
+    return this.#item;
+  }
+
   /** The key for another property of this product. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
+  }
+
+  #drawItem(): IndexFacet {
+    const { category } = this;
+    const { runs } = this.catalogue;
+    const key = this.key('item');
+    const indices = new IndexVector();
+    const fill = (row: number, count: number): void => {
+      for (let i = 0; i < count; i++) {
+        const run = runs[category.indices.data[i] as number] as GoodsRun;
+        indices.data[i] = run.start + drawBelow(key, row + i, run.count);
+      }
+    };
+    return { indices, steps: [...category.steps, { vectors: [indices], fill }] };
   }
 }

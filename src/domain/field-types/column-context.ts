@@ -15,6 +15,8 @@ export interface ColumnContext {
   /** Identifies the entity of a row whose facet the column shows. */
   readonly link: string;
   readonly lexicon: Lexicon;
+  /** Whether `given` or `correlate` change the values: that suits the numbers of one draw best. */
+  readonly isVaried?: boolean;
   /** Returns the column of another field, which `references` must name. It is planned once and shared. */
   column(field: string): ColumnPlan;
   /** Returns the moments of a field's column, by default of this one. They are drawn once and shared by all callers. */

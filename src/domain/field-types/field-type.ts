@@ -1,3 +1,4 @@
+import type { Members } from '../basics/members.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { GivenCountries } from '../constraints/countries.js';
 import type { Decoded, Params, Rules } from '../constraints/param.js';
@@ -39,8 +40,11 @@ interface FieldTypeOf<Name extends string, C> {
    */
   readonly identifies?: false;
   readonly facet?: Facet;
-  /** Returns the constraints that the name of a field implies if the field does not set them. */
-  implied?(fieldName: string): Partial<C>;
+  /**
+   * Returns the constraints that the name of a field implies if the field does not set them. `given` are all constraints
+   * of the field, with their defaults.
+   */
+  implied?(fieldName: string, given: Members): Partial<C>;
   /** The word lists that a locale must have to support this type. */
   readonly wordLists?: readonly WordList[];
   /** Returns the word lists that the constraints require in addition. */

@@ -1,3 +1,4 @@
+import type { Members } from '../basics/members.js';
 import { integer, number } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
@@ -10,9 +11,12 @@ import {
 } from '../distributions/decimal-column.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
-import { checkSpread, strataOf } from '../distributions/spread.js';
+import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
+import { nameWords } from '../entities/link.js';
 import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
+
+type Constraints = Decoded<typeof constraints>;
 
 const constraints = {
   min: withDefault(number('the smallest value'), 0),
@@ -29,7 +33,7 @@ const constraints = {
 };
 
 /** The defaults depend on the notation, so that both notations cover the same shares. */
-function rangeOf({ min, max, precision, as_fraction }: Decoded<typeof constraints>): DecimalRange {
+function rangeOf({ min, max, precision, as_fraction }: Constraints): DecimalRange {
   return {
     min,
     max: max ?? (as_fraction ? 1 : 100),
@@ -37,12 +41,56 @@ function rangeOf({ min, max, precision, as_fraction }: Decoded<typeof constraint
   };
 }
 
+/** Shares of the discounts of a shop in percent: most goods have none. Our estimate. */
+const DISCOUNTS = [
+  [0, 52],
+  [5, 7],
+  [10, 15],
+  [15, 7],
+  [20, 9],
+  [25, 4],
+  [30, 4],
+  [50, 2],
+] as const;
+
+/** The distribution of discounts: percents if the unit is 1, fractions if it is 100. */
+function spreadOfDiscounts(unit: 1 | 100): Distribution {
+  const edges = DISCOUNTS.flatMap(([share]) => [share, share + 1]).map((percent) => {
+    const at = percent / unit;
+    return { from: at, to: at };
+  });
+  const weights = DISCOUNTS.flatMap(([, weight]) => [weight, 0]).slice(0, -1);
+  return { kind: 'histogram', edges, weights };
+}
+
+const IS_DISCOUNT = /(?:^|_)discount(?:_(?:pct|percent|percentage|rate))?$/;
+
+/** The constraints of a discount that sells, unless the field says which values it has. */
+function discountOf(name: string, given: Members): Partial<Constraints> {
+  const {
+    min,
+    max,
+    precision,
+    distribution: spread,
+    decimals: rounded,
+    unique,
+    given: table,
+  } = given;
+  const isFree = [max, precision, spread, rounded, table].every((one) => one === undefined);
+  if (!IS_DISCOUNT.test(nameWords(name)) || !isFree || unique === true || min !== 0) return {};
+  const isFraction = given.as_fraction === true;
+  const unit = isFraction ? 100 : 1;
+  return { max: 50 / unit, precision: isFraction ? 2 : 0, distribution: spreadOfDiscounts(unit) };
+}
+
 export const percentage = fieldType({
   name: 'percentage',
   synonyms: ['percent', 'pct'],
   category: 'numbers and ids',
-  description: 'Share of a whole in percent, or as a fraction of 1.',
+  description:
+    'Share of a whole in percent, or as a fraction of 1. A field named discount has the discounts of a shop: none for most goods, and 5 to 50 % for others.',
   constraints,
+  implied: discountOf,
   inferred: {
     min: 'end',
     max: 'end',

@@ -4,7 +4,8 @@ import { NumberVector } from '../columns/vectors.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { list } from '../constraints/lists.js';
 import { integer, number } from '../constraints/numbers.js';
-import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
+import { type Decoded, expecting, type Param } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
 import {
   countDecimals,
   type DecimalRange,
@@ -17,9 +18,14 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { nameWords } from '../entities/link.js';
+import { Product } from '../entities/product.js';
+import { catalogueOf } from '../entities/product-catalogue.js';
 import type { Fault } from '../errors/fault.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { CURRENCY_DECIMALS } from './currency-decimals.js';
 import { fieldType } from './field-type.js';
+import { pricesOf, type UsualPrices, usualPrices } from './usual-prices.js';
 
 const CENTS = 100;
 const USUAL_DECIMALS = 2;
@@ -35,13 +41,23 @@ const currency: Param<string> = {
 };
 
 const constraints = {
-  min: withDefault(number('the smallest amount', { min: 0, max: Number.MAX_VALUE }), 1),
-  max: withDefault(number('the largest amount', { min: 0, max: Number.MAX_VALUE }), 1000),
+  min: number('the smallest amount; 1 if another limit is given', {
+    min: 0,
+    max: Number.MAX_VALUE,
+  }),
+  max: number('the largest amount; 1000 if another limit is given', {
+    min: 0,
+    max: Number.MAX_VALUE,
+  }),
   precision: integer('number of decimals; by default that of the currency, otherwise 2', {
     min: 0,
     max: 15,
   }),
   currency,
+  of: oneOf(
+    "the price of the row's product, if nothing else says which amounts there are; default of fields such as unit_price. Other fields have amounts of their own",
+    ['product'],
+  ),
   ending: list(
     'the cents that amounts end in, such as 99 and 95',
     integer('cents', { min: 0, max: 99 }),
@@ -51,7 +67,18 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-function rangeOf({ min, max, precision, currency: code = '' }: Constraints): DecimalRange {
+/** The names of columns with the price of a product, in the nine languages whose names of columns have meanings. */
+const IS_PRICE = /(?:^|_)(?:price|preis|prix|precio|prezzo|preco|prijs|cena|pris)(?:_per_unit)?$/;
+
+/** The constraints that say which amounts there are. Without them, an amount is the price of the row's product. */
+const LIMITS = ['min', 'max', 'precision', 'ending', 'distribution'] as const;
+
+function rangeOf({
+  min = 1,
+  max = 1000,
+  precision,
+  currency: code = '',
+}: Constraints): DecimalRange {
   return { min, max, precision: precision ?? CURRENCY_DECIMALS.get(code) ?? USUAL_DECIMALS };
 }
 
@@ -121,12 +148,32 @@ function checkEndingAlone(given: Constraints): readonly Fault[] {
   return [{ path: '/distribution', message }];
 }
 
+/** The usual prices of a locale, if no constraint says which amounts there are. */
+function usualOf(given: Constraints, lexicon: Lexicon): UsualPrices | undefined {
+  const isFree = LIMITS.every((limit) => given[limit] === undefined);
+  return isFree ? usualPrices(catalogueOf(lexicon), lexicon, given.currency) : undefined;
+}
+
+/** The decimals and the largest amount of a column of prices. `isVaried` as in its context. */
+export function sizeOfPrices(
+  given: Constraints,
+  lexicon: Lexicon,
+  isVaried: boolean,
+): { readonly decimals: number; readonly max: number } {
+  const { precision, max } = rangeOf(given);
+  const usual = isVaried ? undefined : usualOf(given, lexicon);
+  if (usual === undefined) return { decimals: precision, max };
+  return { decimals: usual.decimals, max: usual.max };
+}
+
 export const price = fieldType({
   name: 'price',
   synonyms: ['money', 'amount', 'cost'],
   category: 'numbers and ids',
-  description: 'Amount of money, with the decimals of its currency.',
+  description:
+    "Amount of money, with the decimals of its currency: by default a price of goods in the currency of the locale's country, and that of the row's product if the field is named price.",
   constraints,
+  implied: (name) => (IS_PRICE.test(nameWords(name)) ? { of: 'product' as const } : {}),
   inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
   rules: {
     ending:
@@ -138,6 +185,15 @@ export const price = fieldType({
     return given.ending === undefined ? countDecimals(range) : endingAmounts(range, given.ending).n;
   },
   plan: (given, context) => {
+    const usual = usualOf(given, context.lexicon);
+    if (usual !== undefined && !context.unique && !context.isVaried) {
+      const { entities, link, lexicon } = context;
+      const product =
+        given.of === 'product'
+          ? entities.product(link)
+          : new Product(context.key('product'), lexicon);
+      return unitsColumn(pricesOf(product, usual), usual, usual.decimals);
+    }
     const range = rangeOf(given);
     if (given.ending !== undefined) return endingColumn(range, given.ending, context);
     return decimalColumn(

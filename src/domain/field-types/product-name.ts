@@ -22,7 +22,8 @@ export const productName = fieldType({
   name: 'product_name',
   synonyms: ['product'],
   category: 'company and commerce',
-  description: 'Product name made of line, quality and kind; agrees with the product category.',
+  description:
+    'Product name made of line, quality and kind; agrees with the product category and the price.',
   constraints: { category: oneOf('only products of this category', CATEGORIES.values) },
   facet: {
     entity: 'product',
@@ -36,8 +37,8 @@ export const productName = fieldType({
   },
   plan: ({ category }, context) => {
     const product = context.entities.product(context.link);
-    const { catalogue, line, category: drawn } = product;
-    const { lines, runs } = catalogue;
+    const { catalogue, line } = product;
+    const { lines } = catalogue;
     const { start, count: size } = runOf(category, catalogue);
     const item = new IndexVector();
     if (context.unique) {
@@ -50,21 +51,15 @@ export const productName = fieldType({
       };
       return named(catalogue, ownLine, item, [...steps, { vectors: [item], fill }]);
     }
+    if (category === undefined) {
+      const { indices, steps } = product.item;
+      return named(catalogue, line.indices, indices, [...line.steps, ...steps]);
+    }
     const key = product.key('item');
     const fill = (row: number, count: number): void => {
-      for (let i = 0; i < count; i++) {
-        const run = runs[drawn.indices.data[i] as number] as GoodsRun;
-        item.data[i] = run.start + drawBelow(key, row + i, run.count);
-      }
-    };
-    const fillNarrowed = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) item.data[i] = start + drawBelow(key, row + i, size);
     };
-    const steps =
-      category === undefined
-        ? [...drawn.steps, { vectors: [item], fill }]
-        : [{ vectors: [item], fill: fillNarrowed }];
-    return named(catalogue, line.indices, item, [...line.steps, ...steps]);
+    return named(catalogue, line.indices, item, [...line.steps, { vectors: [item], fill }]);
   },
 });
 

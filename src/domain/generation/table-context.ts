@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { required } from '../basics/required.js';
 import { allPresent, type Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnIndices, type DrawnNumbers, evenPlaces } from '../columns/drawn.js';
@@ -170,8 +171,8 @@ export class TableContext {
     return undefined;
   }
 
-  #refuseCorrelation({ name }: Field): undefined {
-    const path = this.#correlation?.paths[this.#correlation.columns.indexOf(name)] ?? '';
+  #refuseCorrelation(field: Field): undefined {
+    const path = this.#correlation?.paths[this.#placeOf(field)] ?? '';
     const message = 'expected a field whose values are numbers, dates or moments of one draw';
     this.faults.add(() => ({ path, message }));
     return undefined;
@@ -206,9 +207,12 @@ export class TableContext {
   }
 
   /** The places of a field in the copula, if it is correlated. */
-  #correlatedPlaces({ name }: Field): DrawnNumbers | undefined {
-    const index = this.#correlation?.columns.indexOf(name) ?? -1;
-    return index < 0 ? undefined : this.#copula?.places(index);
+  #correlatedPlaces(field: Field): DrawnNumbers | undefined {
+    return this.#placeOf(field) < 0 ? undefined : this.#copula?.places(this.#placeOf(field));
+  }
+
+  #placeOf({ name }: Field): number {
+    return this.#correlation?.columns.indexOf(name) ?? -1;
   }
 
   /**
@@ -248,13 +252,14 @@ export class TableContext {
   }
 
   #contextOf(field: Field): ColumnContext {
-    const { name, unique, link, locale } = field;
+    const { name, unique, link, locale, given } = field;
     return {
       key: keysByPurpose(this.#key, 'column', name),
       unique,
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),
+      isVaried: given !== undefined || this.#placeOf(field) >= 0,
       column: (other) => this.#plannedBefore(other),
       moments: (other = name) =>
         other === name ? this.#momentsOf(name) : inOneStep(this.#momentsOf(other)),
@@ -264,18 +269,12 @@ export class TableContext {
 
   /** A column is planned after those that its type names in `references`. */
   #plannedBefore(name: string): ColumnPlan {
-    const plan = this.#columns.get(name);
-    if (plan === undefined) throw new Error(`no field refers to ${name}`);
-    return inOneStep(plan);
+    return inOneStep(required(this.#columns.get(name), `no field refers to ${name}`));
   }
 
-  #fieldOf(name: string): Field {
-    const field = this.#fields.get(name);
-    if (field === undefined) throw new Error(`there is no field ${name}`);
-    return field;
-  }
+  #fieldOf = (name: string): Field => required(this.#fields.get(name), `there is no field ${name}`);
 
-  /** The recursion ends, because requests with a circle of references are refused. */
+  // The recursion ends, because requests with a circle of references are refused.
   #momentsOf(name: string): Moments {
     let moments = this.#moments.get(name);
     if (moments === undefined) {

@@ -141,7 +141,7 @@ function fieldOf(
 
 /** The constraints that a name implies. A constraint excludes those that contradict it. */
 function impliedBy(name: string, type: FieldType, constraints: Members): Members {
-  const implied = Object.entries(type.implied?.(name) ?? {});
+  const implied = Object.entries(type.implied?.(name, constraints) ?? {});
   const excluded = Object.entries(type.excludes ?? {}).flatMap(([given, names]) =>
     constraints[given] === undefined ? [] : names,
   );

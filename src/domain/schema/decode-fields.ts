@@ -5,12 +5,18 @@ import type { Field } from '../generation/generate-request.js';
 import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
 import type { Definition } from './definitions.js';
+import { orderTotal } from './order-totals.js';
 
-/** Decodes the fields one by one. Once the budget of patterns, formulas and listed values is spent, the remaining fields are refused unread. */
+/**
+ * Decodes the fields one by one; `correlated` are the names of those in a copula. The total of an order follows from its
+ * quantity and unit price. Once the budget of patterns, formulas and listed values is spent, the remaining fields are
+ * refused unread.
+ */
 export function* decodeFields(
   definitions: readonly Definition[],
   context: FieldContext,
   faults: FaultList,
+  correlated: readonly string[] = [],
 ): Stepwise<readonly (Field | undefined)[]> {
   const fields: (Field | undefined)[] = [];
   for (const definition of definitions) {
@@ -23,6 +29,10 @@ export function* decodeFields(
     }
     fields.push(decodeDefinition(definition, context, faults));
     yield;
+  }
+  const total = orderTotal(definitions, fields, context, correlated);
+  if (total !== undefined) {
+    fields[total.index] = decodeDefinition(total.definition, context, faults);
   }
   return fields;
 }

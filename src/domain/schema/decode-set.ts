@@ -205,7 +205,8 @@ function* decodeTables(
     const { definitions: fields, named } = definitionsOf([...(decoded.fields ?? [])], own);
     checkDistinctNames(named, own);
     const keyed = fields.map((field) => withKey(field, key, fieldTypes));
-    const decodedFields = yield* decodeFields(keyed, context, own);
+    const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
+    const decodedFields = yield* decodeFields(keyed, context, own, correlated);
     count += fields.length + columnCount(decodedFields.flatMap((field) => field?.items ?? []));
     if (count > fieldsOfSet) {
       const message = `expected at most ${fieldsOfSet} fields over all tables, those of objects and arrays included: ask for fewer tables at a time, or use the command line, which has no such limit`;

@@ -38,7 +38,8 @@ export function* decodeTableStepwise(
   checkDistinctNames(named, faults);
   const budget = new Budget(MAX_COMPILE_STEPS);
   const fieldContext = { fieldTypes, vocabulary, remedies, locale, budget };
-  const fields = yield* decodeFields(definitions, fieldContext, faults);
+  const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
+  const fields = yield* decodeFields(definitions, fieldContext, faults, correlated);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
   const { correlate = [] } = decoded;
   const advice = new Budget(MOST_ADVICE);

@@ -49,8 +49,8 @@ export interface IndustryConstraints extends Linked<IndustryConstraints> {
 }
 
 /**
- * Product name made of line, quality and kind; agrees with the product category. Example: "Ridge Cast Iron
- * Saucepan"
+ * Product name made of line, quality and kind; agrees with the product category and the price. Example: "Ridge
+ * Cast Iron Saucepan"
  */
 export interface ProductNameConstraints extends Linked<ProductNameConstraints> {
   /** Only products of this category. */

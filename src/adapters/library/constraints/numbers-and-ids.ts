@@ -39,7 +39,10 @@ export interface FloatConstraints extends Common<FloatConstraints> {
   })[];
 }
 
-/** Share of a whole in percent, or as a fraction of 1. Example: 92.1 */
+/**
+ * Share of a whole in percent, or as a fraction of 1. A field named discount has the discounts of a shop: none
+ * for most goods, and 5 to 50 % for others. Example: 92.1
+ */
 export interface PercentageConstraints extends Common<PercentageConstraints> {
   /** The smallest value. Default: 0. */
   readonly min?: number;
@@ -127,16 +130,24 @@ export interface SeriesConstraints extends Common<SeriesConstraints> {
   readonly precision?: number;
 }
 
-/** Amount of money, with the decimals of its currency. Example: 186.42 */
+/**
+ * Amount of money, with the decimals of its currency: by default a price of goods in the currency of the
+ * locale's country, and that of the row's product if the field is named price. Example: 58.95
+ */
 export interface PriceConstraints extends Common<PriceConstraints> {
-  /** The smallest amount. Default: 1. */
+  /** The smallest amount; 1 if another limit is given. */
   readonly min?: number;
-  /** The largest amount. Default: 1000. */
+  /** The largest amount; 1000 if another limit is given. */
   readonly max?: number;
   /** Number of decimals; by default that of the currency, otherwise 2. */
   readonly precision?: number;
   /** ISO 4217 code such as "EUR", which sets the number of decimals; the value does not show it. */
   readonly currency?: 'BIF' | 'CLP' | 'DJF' | 'GNF' | 'ISK' | 'JPY' | 'KMF' | 'KRW' | 'PYG' | 'RWF' | 'UGX' | 'VND' | 'VUV' | 'XAF' | 'XOF' | 'XPF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IRR' | 'JMD' | 'KES' | 'KGS' | 'KHR' | 'KPW' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'WST' | 'XCD' | 'XCG' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG' | 'BHD' | 'IQD' | 'JOD' | 'KWD' | 'LYD' | 'OMR' | 'TND';
+  /**
+   * The price of the row's product, if nothing else says which amounts there are; default of fields such as
+   * unit_price. Other fields have amounts of their own.
+   */
+  readonly of?: 'product';
   /** The cents that amounts end in, such as 99 and 95. */
   readonly ending?: readonly number[];
   /** How values are spread over the range; uniform by default. */
