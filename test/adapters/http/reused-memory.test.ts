@@ -64,9 +64,13 @@ describe('chunks whose memory is reused', () => {
 
     const bodies = await Promise.all(readings.map((reading) => read(port, reading)));
 
+    const expected = new Map<string, Buffer>();
     bodies.forEach((body, i) => {
       const { input } = readings[i] as Reading;
-      expect(body.equals(bytesOf(input)), JSON.stringify(readings[i])).to.equal(true);
+      const key = JSON.stringify(input);
+      const bytes = expected.get(key) ?? bytesOf(input);
+      expected.set(key, bytes);
+      expect(body.equals(bytes), JSON.stringify(readings[i])).to.equal(true);
     });
   });
 });
