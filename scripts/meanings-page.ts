@@ -26,7 +26,7 @@ function numbersText({ min, max, median, normal }: NumberMeaning): string {
 }
 
 function row(meaning: Meaning): readonly string[] {
-  const { names, of, numbers, json } = meaning;
+  const { names, of, numbers, unit, json } = meaning;
   return [
     names,
     of ?? '',
@@ -36,7 +36,7 @@ function row(meaning: Meaning): readonly string[] {
     ]
       .filter((text) => text !== '')
       .join(', '),
-    numbers === undefined ? '' : numbersText(numbers),
+    numbers === undefined ? '' : [numbersText(numbers), unit].filter(Boolean).join(', in '),
   ];
 }
 

@@ -5,8 +5,10 @@ import { quote } from '../errors/quote.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
+import { textChoices } from '../meanings/agreeing-field.js';
 import { plainField } from '../meanings/guess.js';
 import { guessField, type KnownNames } from '../meanings/guess-field.js';
+import { agreeingFields } from '../meanings/neighbours.js';
 import type { PlainField } from '../meanings/plain-field.js';
 import { type InlineArgument, parseInline, type WrittenField } from './parse-inline.js';
 
@@ -46,7 +48,28 @@ export function inlineFields(text: string, known: KnownNames): InlineFields {
     if (found === undefined) faults.push(untyped(name, path));
     return found === undefined ? [] : [{ name, ...found }];
   });
-  return { fields: faults.length > 0 ? [] : fields, faults, indexOf };
+  const untypedNames = new Set(
+    written.right.flatMap(({ name, type }) => (type === undefined ? [name] : [])),
+  );
+  const agreeing = withNeighbours(fields, untypedNames, known);
+  return { fields: faults.length > 0 ? [] : agreeing, faults, indexOf };
+}
+
+/** The fields, of which those that have no type agree with the units and currencies beside them. */
+function withNeighbours(
+  fields: InlineFields['fields'],
+  free: ReadonlySet<string>,
+  { meanings }: KnownNames,
+): InlineFields['fields'] {
+  const changed = agreeingFields(fields, {
+    table: [],
+    meanings,
+    isFree: (name) => free.has(name),
+    hasRoom: () => true,
+    textsOf: textChoices,
+  });
+  const byName = new Map(changed.map(({ field }) => [field.name, field]));
+  return fields.map((field) => byName.get(field.name) ?? field);
 }
 
 function guessedField(

@@ -21,6 +21,8 @@ export interface Meaning {
   readonly type?: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
   readonly numbers?: NumberMeaning;
+  /** The unit of the numbers, such as `kg`: a column of units beside them agrees with them. */
+  readonly unit?: string;
   /** Values of JSON, all of which are equally frequent. */
   readonly json?: readonly unknown[];
 }

@@ -53,6 +53,20 @@ export interface NumberRange {
 
 /** The last words of names that count a hundredth of what the words before them name. */
 const HUNDREDTH_WORDS = ['cents', 'cent', 'pennies', 'pence'];
+/** The last words of names of bounds and means, which are as large as what they belong to. */
+const BOUND_WORDS = [
+  'min',
+  'max',
+  'minimum',
+  'maximum',
+  'avg',
+  'average',
+  'low',
+  'high',
+  'from',
+  'to',
+  'limit',
+];
 /** The last words of names that name the currency of an amount. */
 const CURRENCY_WORDS = ['usd', 'eur', 'gbp'];
 
@@ -68,7 +82,12 @@ export function meantRange(words: NameWords): NumberMeaning | undefined {
     const found = findMeaning(reading, hasNumbers);
     if (found !== undefined) return found.meaning.numbers;
   }
-  return undefined;
+  return column.length > 1 && BOUND_WORDS.includes(last) ? meantRange(amount) : undefined;
+}
+
+/** Whether a name says that its numbers count hundredths of a currency, such as `price_cents`. */
+export function namesHundredths(words: readonly string[]): boolean {
+  return HUNDREDTH_WORDS.includes(words.at(-1) ?? '');
 }
 
 /** The same numbers in a unit that is smaller by a factor. */

@@ -1,3 +1,4 @@
+import { exp } from '../../distributions/elementary.js';
 import type { ColumnOrder } from '../checks/table-checks.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import type { SetField } from '../requests/set-request.js';
@@ -99,7 +100,9 @@ function orderNumbers(fields: FieldsByName, { lower, upper, isStrict }: FieldOrd
   const from = Math.max(low.min, high.min);
   const to = Math.min(low.max, high.max);
   const decimals = Math.min(low.precision, high.precision);
-  const middle = Math.max(from, Number(((from + to) / 2).toFixed(decimals)));
+  const usual = medianOf(lower) ?? 0;
+  const half = usual > from && usual < to ? usual : (from + to) / 2;
+  const middle = Math.max(from, Number(half.toFixed(decimals)));
   const least = Number((middle + unit).toFixed(Math.max(low.precision, high.precision)));
   if (middle < low.min || least > high.max) return false;
   const because = (other: SetField): string => `, ordered with ${other.name}`;
@@ -114,6 +117,13 @@ function orderNumbers(fields: FieldsByName, { lower, upper, isStrict }: FieldOrd
     because: upper.because + because(lower),
   });
   return true;
+}
+
+/** The number that half of the values lie below, if they do not spread evenly. */
+function medianOf({ constraints }: SetField): number | undefined {
+  const { kind, mu, mean } = (constraints?.distribution ?? {}) as Readonly<Record<string, unknown>>;
+  if (kind === 'log_normal') return exp(Number(mu));
+  return kind === 'normal' ? Number(mean) : undefined;
 }
 
 function rangeOf({ constraints }: SetField) {

@@ -6,6 +6,7 @@ import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/databas
 import { keyOf } from '../model/schema-index.js';
 import { columnsByName, keyedColumns, wordsOfColumns } from '../model/table-index.js';
 import { typeText } from '../model/type-text.js';
+import { agreeColumns } from '../relations/agreeing-columns.js';
 import { areApart } from '../relations/are-apart.js';
 import type { KeyPlan } from '../relations/key-plan.js';
 import {
@@ -69,6 +70,7 @@ class TableBuilder {
       if (field !== undefined) this.#fields.set(column.name, field);
     }
     this.#order();
+    agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
     const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
     const key = keyOf(table);
     const isKeyed =

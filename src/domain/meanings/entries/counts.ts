@@ -5,6 +5,7 @@ export const counts: readonly Meaning[] = [
   {
     names:
       'duration, duration minute, duration min, minutes, minute spent, time spent minute, length minute, runtime, runtime minute, prep time, cook time, preparation time',
+    unit: 'min',
     numbers: range(1, 480, 38),
   },
   {
@@ -15,6 +16,7 @@ export const counts: readonly Meaning[] = [
   {
     names:
       'duration second, duration sec, duration s, length second, elapsed second, time spent, time on page, session duration, call duration, watch time, second, play time second, time spent second, talk time, hold time, handle time',
+    unit: 's',
     numbers: range(5, 7200, 210),
   },
   {
@@ -25,6 +27,7 @@ export const counts: readonly Meaning[] = [
   {
     names:
       'duration ms, latency, latency ms, response time, response time ms, elapsed ms, ms, millisecond, response ms, execution time, execution time ms, processing time, load time, load time ms, ping, ping ms, runtime ms, took ms, query time',
+    unit: 'ms',
     numbers: range(1, 30_000, 120),
   },
   {
@@ -77,6 +80,7 @@ export const counts: readonly Meaning[] = [
   {
     names:
       'cpu, cpu usage, cpu percent, cpu load, memory usage, memory percent, disk usage, ram usage, gpu usage, utilization, utilisation, load percent, disk percent',
+    unit: '%',
     numbers: range(1, 99, 34, 1),
   },
   { names: 'memory, ram', numbers: range(128, 65_536, 4096) },

@@ -52,31 +52,37 @@ export const people: readonly Meaning[] = [
   {
     names: 'height, body height, stature',
     of: 'person, patient, user, player, athlete, employee, member, vital, body, student, fighter',
+    unit: 'cm',
     numbers: around(170, 10, [140, 210], 1),
   },
-  { names: 'height cm', numbers: around(170, 10, [140, 210], 1) },
+  { names: 'height cm', unit: 'cm', numbers: around(170, 10, [140, 210], 1) },
   {
     names: 'weight, body weight, body mass',
     of: 'person, patient, user, player, athlete, member, vital, body, employee, fighter',
+    unit: 'kg',
     numbers: around(75, 14, [40, 160], 1),
   },
   {
     names: 'weight kg',
     of: 'person, patient, user, player, athlete, member, vital, body',
+    unit: 'kg',
     numbers: around(75, 14, [40, 160], 1),
   },
   { names: 'bmi, body mass index', numbers: around(26, 4.5, [15, 50], 1) },
   {
     names: 'heart rate, pulse, pulse rate, resting heart rate, bpm, heartbeat',
+    unit: 'bpm',
     numbers: around(74, 11, [45, 140]),
   },
   {
     names: 'systolic, systolic bp, systolic pressure, blood pressure systolic, bp systolic, sbp',
+    unit: 'mmHg',
     numbers: around(124, 14, [85, 200]),
   },
   {
     names:
       'diastolic, diastolic bp, diastolic pressure, blood pressure diastolic, bp diastolic, dbp',
+    unit: 'mmHg',
     numbers: around(79, 9, [50, 120]),
   },
   { names: 'blood pressure', type: 'string', constraints: { pattern: '1[0-4][0-9]/[7-8][0-9]' } },
@@ -87,13 +93,19 @@ export const people: readonly Meaning[] = [
   },
   { names: 'body temperature', numbers: around(36.8, 0.4, [35, 41], 1) },
   { names: 'respiratory rate, respiration rate, respiration', numbers: around(16, 2, [10, 30]) },
-  { names: 'oxygen saturation, spo2, o2 saturation, spo', numbers: around(97, 1.5, [85, 100]) },
+  {
+    names: 'oxygen saturation, spo2, o2 saturation, spo',
+    unit: '%',
+    numbers: around(97, 1.5, [85, 100]),
+  },
   {
     names: 'glucose, blood glucose, blood sugar, glucose level',
+    unit: 'mg/dL',
     numbers: around(104, 22, [60, 300]),
   },
-  { names: 'cholesterol', numbers: around(195, 35, [100, 340]) },
-  { names: 'hemoglobin, haemoglobin', numbers: around(14, 1.5, [8, 19], 1) },
+  { names: 'glucose mmol', unit: 'mmol/L', numbers: around(5.6, 1.1, [3, 15], 1) },
+  { names: 'cholesterol', unit: 'mg/dL', numbers: around(195, 35, [100, 340]) },
+  { names: 'hemoglobin, haemoglobin', unit: 'g/dL', numbers: around(14, 1.5, [8, 19], 1) },
   { names: 'calorie, kcal, calorie burned, energy kcal', numbers: range(20, 3000, 320) },
   { names: 'step, step count, daily step', numbers: range(100, 35_000, 6500) },
   {
@@ -136,6 +148,7 @@ export const people: readonly Meaning[] = [
   {
     names: 'dosage, dose, strength',
     list: '5 mg=16, 10 mg=26, 20 mg=22, 40 mg=10, 100 mg=8, 250 mg=8, 500 mg=10',
+    unit: 'mg',
     numbers: range(1, 1000, 50),
   },
   {

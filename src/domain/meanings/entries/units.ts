@@ -5,11 +5,14 @@ export const units: readonly Meaning[] = [
   { names: 'unit', of: 'temperature', list: '°C=72, °F=28' },
   {
     names: 'unit',
-    of: 'length, width, height, depth, dimension, size, distance, diameter, radius, elevation, altitude',
-    list: 'cm=40, m=22, mm=14, in=14, km=10',
+    of: 'length, width, height, depth, dimension, size, diameter, radius',
+    list: 'cm=56, m=16, mm=14, in=14',
   },
+  { names: 'unit', of: 'distance, mileage, odometer', list: 'km=72, mi=28' },
+  { names: 'unit', of: 'elevation, altitude', list: 'm=76, ft=24' },
   { names: 'unit', of: 'weight, mass, load', list: 'kg=62, g=22, lb=16' },
-  { names: 'unit', of: 'area, land, plot, field, farm', list: 'm²=48, ha=26, acre=16, ft²=10' },
+  { names: 'unit', of: 'area', list: 'm²=78, ft²=22' },
+  { names: 'unit', of: 'land, plot, field, farm', list: 'ha=62, acre=38' },
   { names: 'unit', of: 'volume, capacity, liquid', list: 'l=58, ml=24, m³=18' },
   { names: 'unit', of: 'speed, velocity, wind', list: 'km/h=62, mph=20, m/s=18' },
   {
