@@ -76,6 +76,11 @@ const schemas: Readonly<Record<string, string>> = {
           : ''
       }`,
   ),
+  'pairs of tables whose composite keys close a circle': tables(
+    1300,
+    (i) =>
+      `id int not null, tenant_id int not null, p int not null, primary key(tenant_id, id), foreign key(tenant_id, p) references t${i ^ 1}(tenant_id, id)`,
+  ),
   'triggers that fill tables': tables(2000, () => 'a int').concat(
     ...each(
       1000,

@@ -56,8 +56,10 @@ function relationsOf(
       ({ relation }) => relation === undefined || given.left.has(relation.target),
     );
     if (missing === undefined) {
+      // A copy of the map for every table would take the square of their number.
+      const isKept = kept === entryOf(given.kept, table);
       return {
-        given: { ...given, kept: new Map(given.kept).set(table, kept) },
+        given: isKept ? given : { ...given, kept: new Map(given.kept).set(table, kept) },
         relations: different(filled.flatMap(({ relation }) => relation ?? [])),
       };
     }

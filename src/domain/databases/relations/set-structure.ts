@@ -3,6 +3,7 @@ import { nth } from '../../basics/nth.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { SchemaIndex } from '../model/schema-index.js';
 import { circularField } from './circular-field.js';
+import { connectedTables } from './connected-tables.js';
 import { type GivenUp, giveUpKey, loosen } from './given-up.js';
 import { type HeldRelations, heldRelations } from './held-relations.js';
 import { allColumns } from './kept-columns.js';
@@ -17,21 +18,45 @@ export interface SetStructure {
   readonly missed: readonly MissedPart[];
 }
 
-/**
- * Decides which tables are filled, which of their foreign keys hold, and where their rows come from. It is the fixed point
- * of giving up: each step gives up one thing more or pins one table more, so the steps end.
- */
+/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. */
 export function setStructure(schema: DatabaseSchema): SetStructure {
   const index = new SchemaIndex(schema);
+  const left = tablesLeftToTriggers(schema, index);
+  // Tables that no foreign keys connect know nothing of each other, so what one of them gives up costs the others nothing.
+  const parts = connectedTables(schema.tables, index).map((tables) => settled(tables, index, left));
+  const structured = new Map(
+    parts.flatMap(({ tables }) => tables.map((one) => [one.table, one] as const)),
+  );
+  return {
+    tables: schema.tables.flatMap((table) => structured.get(table) ?? []),
+    pinned: new Set(parts.flatMap(({ pinned }) => [...pinned])),
+    missed: parts.flatMap(({ missed }) => missed),
+  };
+}
+
+/**
+ * The structure of connected tables. It is the fixed point of giving up: each step gives up one thing more or pins one
+ * table more, so the steps end.
+ */
+function settled(
+  all: readonly DatabaseTable[],
+  index: SchemaIndex,
+  left: GivenUp['left'],
+): SetStructure {
   const start: GivenUp = {
-    kept: new Map(schema.tables.map((table) => [table, allColumns(table)])),
-    left: tablesLeftToTriggers(schema, index),
+    kept: new Map(all.map((table) => [table, allColumns(table)])),
+    left: new Map(
+      all.flatMap((table) => {
+        const part = left.get(table);
+        return part === undefined ? [] : [[table, part] as const];
+      }),
+    ),
     pinned: new Set(),
     loose: new Set(),
   };
   let before = start;
   for (;;) {
-    const { given, relations } = heldRelations(schema.tables, index, before);
+    const { given, relations } = heldRelations(all, index, before);
     const tables = structuredTables(relations, given);
     const next = resolvedConflict(tables, relations, given, start) ?? openedCircle(tables, given);
     if (next === undefined) return structure(tables, given);
