@@ -153,7 +153,10 @@ export type ShownFields<Fs, Types> = {
 };
 
 type ShownNested<F, Types> = F extends { readonly properties: infer Fs }
-  ? { readonly properties: ShownFields<Fs, Types> }
+  ? { readonly properties: ShownFields<Fs, Types>; readonly constraints?: ObjectConstraints }
   : F extends { readonly items: infer Item }
-    ? { readonly items: ShownFields<{ readonly item: Item }, Types>['item'] }
+    ? {
+        readonly items: ShownFields<{ readonly item: Item }, Types>['item'];
+        readonly constraints?: ArrayConstraints;
+      }
     : unknown;

@@ -27,7 +27,7 @@ const PROGRAM = `${ROOT}dist/hover.mts`;
 const TEXT = `import { defineTable } from './src/adapters/library/index.js';
 defineTable({ name: 't', seed: 1, fields: {
   id: { type: 'integer', constraints: { min: 3, nullRate: 0.1 } },
-  all: { type: 'array', items: { type: 'date', constraints: { start: '2026-01-01' } } },
+  all: { type: 'array', items: { type: 'date', constraints: { start: '2026-01-01' } }, constraints: { maxItems: 3 } },
 } });
 `;
 
@@ -63,11 +63,12 @@ describe('an editor, for a word of a definition', () => {
       this.skip();
     }
 
-    expect(shown(compiler, ['seed', 'min', 'nullRate', 'start'])).to.deep.equal([
+    expect(shown(compiler, ['seed', 'min', 'nullRate', 'start', 'maxItems'])).to.deep.equal([
       'The same definition with the same seed gives the same rows. Default: a random seed for each definition.',
       'The smallest value. Default: 0.',
       'Share of the rows that are null: 0 to 1. Default: 0.',
       'The first day. Default: "2021-01-01".',
+      'The largest number of items: at most 1000. Default: 5.',
     ]);
   });
 });
