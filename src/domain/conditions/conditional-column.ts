@@ -3,7 +3,7 @@ import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
-import type { WeightedEntry } from '../random/by-state.js';
+import type { WeightedEntries } from '../random/by-state.js';
 import {
   type DrawSource,
   entriesOf,
@@ -81,7 +81,7 @@ function drawnWords(
   if (sole === undefined) return undefined;
   const { table, firsts } = joinedTables(sole.map(({ piece }) => piece.table));
   // Rows that vary nothing but nulls have the draw of the field, and share its entries.
-  const entriesByDraw = new Map<Draw, readonly WeightedEntry[]>();
+  const entriesByDraw = new Map<Draw, WeightedEntries>();
   const entries = sole.map(({ draw, piece }, state) => {
     const known = entriesByDraw.get(draw);
     if (known !== undefined) return known;

@@ -10,6 +10,7 @@ import type { WordTable } from '../kernel/word-table.js';
 import {
   bytesByState,
   fillStrataByState,
+  type WeightedEntries,
   type WeightedEntry,
   weightsByState,
 } from '../random/by-state.js';
@@ -29,7 +30,7 @@ export function soleDraw(steps: readonly FillStep[]): Draw | undefined {
 export function indicesByState(
   { key, places }: DrawSource,
   states: DrawnIndices,
-  entries: readonly (readonly WeightedEntry[])[],
+  entries: readonly WeightedEntries[],
 ): DrawnIndices {
   const different = [...new Set(entries)];
   const drawing = different.length < entries.length ? mergedStates(states, entries) : states;
@@ -41,7 +42,7 @@ export function indicesByState(
 function independentIndices(
   key: Key,
   drawing: DrawnIndices,
-  different: readonly (readonly WeightedEntry[])[],
+  different: readonly WeightedEntries[],
 ): DrawnIndices {
   const indices = new IndexVector();
   const table = lazy(() => weightsByState(different));
@@ -64,13 +65,17 @@ function independentIndices(
 function placedIndices(
   places: DrawnNumbers,
   drawing: DrawnIndices,
-  different: readonly (readonly WeightedEntry[])[],
+  different: readonly WeightedEntries[],
 ): DrawnIndices {
   const indices = new IndexVector();
   const tables = lazy(() =>
     different.map((entries) =>
       quantiles({
-        strata: entries.map(({ index, weight }) => ({ start: index, size: 1, mass: weight })),
+        strata: Array.from(entries, ({ index, weight }) => ({
+          start: index,
+          size: 1,
+          mass: weight,
+        })),
         min: 0,
         step: 1,
       }),
@@ -103,17 +108,19 @@ const evenEntries = oncePer(({ entries }: WordTable): readonly WeightedEntry[] =
 );
 
 /** The entries of an index draw from a table that have a weight; `first` is added to each index. */
-export function entriesOf(
-  { n, weights }: IndexDraw,
-  table: WordTable,
-  first = 0,
-): readonly WeightedEntry[] {
+export function entriesOf({ n, weights }: IndexDraw, table: WordTable, first = 0): WeightedEntries {
   if (weights === undefined && first === 0 && n === table.entries.length) return evenEntries(table);
-  const entries = Array.from({ length: n }, (_, i) => ({
-    index: first + i,
-    weight: weights?.[i] ?? 1,
-  }));
-  return entries.filter(({ weight }) => weight > 0);
+  const weightOf = (i: number): number => (weights === undefined ? 1 : (weights[i] as number));
+  let length = 0;
+  for (let i = 0; i < n; i++) if (weightOf(i) > 0) length++;
+  return {
+    length,
+    *[Symbol.iterator]() {
+      for (let i = 0; i < n; i++) {
+        if (weightOf(i) > 0) yield { index: first + i, weight: weightOf(i) };
+      }
+    },
+  };
 }
 
 /** The randomness of a column: the key of independent draws, or places, which are even or those of a copula. */

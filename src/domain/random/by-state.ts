@@ -12,6 +12,11 @@ export interface WeightedEntry {
   readonly weight: number;
 }
 
+/** The entries of a state. A request may have millions of them in all, so they may be made when they are read. */
+export interface WeightedEntries extends Iterable<WeightedEntry> {
+  readonly length: number;
+}
+
 /** Alias tables of several states, one after the other, each with 2^bits columns. */
 export interface WeightsByState {
   readonly bits: number;
@@ -23,31 +28,33 @@ export interface WeightsByState {
 }
 
 /** The bytes of `columns` for these entries. */
-export function bytesByState(states: readonly (readonly WeightedEntry[])[]): number {
+export function bytesByState(states: readonly WeightedEntries[]): number {
   return 16 * states.length * (1 << columnBits(greatest(states.map(({ length }) => length))));
 }
 
 /** Lays out the entries of each state, at least one of which has a weight above 0. */
-export function weightsByState(states: readonly (readonly WeightedEntry[])[]): WeightsByState {
+export function weightsByState(states: readonly WeightedEntries[]): WeightsByState {
   const bits = columnBits(greatest(states.map(({ length }) => length)));
   const width = 1 << bits;
   const scale = TWO_32 / width;
   const columns = new Int32Array(4 * width * states.length);
   states.forEach((entries, state) => {
     const weights = new Float64Array(width);
-    entries.forEach(({ weight }, i) => {
-      weights[i] = weight;
-    });
+    // A column without an entry has no weight, so its own entry, 0, is never drawn.
+    const indices = new Int32Array(width);
+    let next = 0;
+    for (const { index, weight } of entries) {
+      weights[next] = weight;
+      indices[next++] = index;
+    }
     const { keep, alias } = aliasShares(weights);
-    // A column without an entry has no weight, so its own entry is never drawn.
-    const entryOf = (i: number): number => entries[i]?.index ?? 0;
     for (let i = 0; i < width; i++) {
       const at = 4 * (state * width + i);
       const threshold = Math.round((keep[i] as number) * scale);
       // 2^31 does not fit into a signed number: a column that keeps all words is its own alias.
       columns[at] = Math.min(threshold, TWO_31 - 1);
-      columns[at + 1] = entryOf(i);
-      columns[at + 2] = entryOf(threshold === scale ? i : (alias[i] as number));
+      columns[at + 1] = indices[i] as number;
+      columns[at + 2] = indices[threshold === scale ? i : (alias[i] as number)] as number;
     }
   });
   return { bits, columns };

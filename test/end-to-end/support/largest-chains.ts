@@ -123,6 +123,22 @@ export const largestChains: Readonly<Record<string, LargestRequest>> = {
       })),
     ],
   }),
+  'given, a hundred rows of weights for a thousand values each': generated({
+    fields: [
+      { name: 'c', type: 'choice', constraints: { choices: times(100, (i) => i) } },
+      ...times(40, (i) => ({
+        name: name(i),
+        type: 'choice',
+        constraints: {
+          choices: times(1000, (k) => k),
+          given: {
+            columns: ['c'],
+            rows: times(100, (k) => ({ when: [k], weights: { 1: k + 1 }, rest: 1 })),
+          },
+        },
+      })),
+    ],
+  }),
   'given, a thousand rows of nulls for many values': manyValues(() => ({ null_rate: 0.5 })),
   'given, a thousand rows of weights for many values': manyValues(() => ({ weights: { 1: 1 } })),
 };
