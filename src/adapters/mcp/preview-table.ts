@@ -37,14 +37,19 @@ export function previewTable<Given>(
     run: async ({ request: given, show }, call) => {
       const asked = await read(given as Given);
       if (E.isLeft(asked)) return asked;
-      const checked = await partOf(call, (part) => previews.run(asked.right, part, show)());
-      if (E.isLeft(checked)) return E.left(inArgument('request', checked.left));
-      await call.admit();
-      for (let most = show ?? USUAL_ROWS; most >= 1; most = Math.floor(most / 2)) {
-        const text = await partOf(call, (part) => textOf(previews, asked.right, most, part));
-        if (E.isLeft(text) || text.right !== undefined) return E.map(answer)(text);
-      }
-      return E.left({ code: 'refused', message: TOO_LONG });
+      return partOf(call, async (part) => {
+        const planned = await previews.run(asked.right, part, show)();
+        if (E.isLeft(planned)) return E.left(inArgument('request', planned.left));
+        await call.admit();
+        for (let most = show ?? USUAL_ROWS; most >= 1; ) {
+          const opened = await planned.right.upTo(most).open('envelope', part)();
+          if (E.isLeft(opened)) return opened;
+          const { text, lines } = await textWithin(opened.right, MOST_RESULT_BYTES);
+          if (text !== undefined) return E.right(answer(text));
+          most = Math.min(Math.floor(most / 2), lines);
+        }
+        return E.left({ code: 'refused', message: TOO_LONG });
+      });
     },
   });
 }
@@ -55,10 +60,7 @@ function answer(text = ''): ToolAnswer {
   return { text };
 }
 
-/**
- * Runs a part of a call. What it holds is released at its end: the next part plans the table anew, and would wait for ever
- * for the permits of this one.
- */
+/** Runs a part of a call. What it holds is released at its end. */
 async function partOf<A>(
   { callerId, onRows, signal }: Part,
   run: (part: Part) => Promise<A>,
@@ -71,29 +73,20 @@ async function partOf<A>(
   }
 }
 
-/** The answer with `most` rows; undefined if it is too long. */
-async function textOf(
-  previews: PreviewData,
-  request: Members,
-  most: number,
-  part: Part,
-): Promise<E.Either<ToolFailure, string | undefined>> {
-  const preview = await previews.run(request, part, most)();
-  if (E.isLeft(preview)) return preview;
-  const opened = await preview.right.open('envelope', part)();
-  return E.isLeft(opened) ? opened : E.right(await textWithin(opened.right, MOST_RESULT_BYTES));
-}
-
-/** The text of chunks; undefined if it is longer. Leaving the loop ends the work. */
+/** The text of chunks, if it is short enough, and the whole lines that are: a row has a line. Leaving the loop ends the work. */
 async function textWithin(
   chunks: AsyncIterable<Uint8Array>,
   most: number,
-): Promise<string | undefined> {
+): Promise<{ readonly text: string | undefined; readonly lines: number }> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true });
-    if (byteLength(text) > most) return undefined;
+    if (byteLength(text) > most) return { text: undefined, lines: linesIn(text.slice(0, most)) };
   }
-  return text;
+  return { text, lines: linesIn(text) };
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length - 1;
 }

@@ -7,7 +7,7 @@ import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
-import { type Generation, generation } from './generation.js';
+import { type Generation, generation, shortened } from './generation.js';
 import { setFile, setText } from './set-file.js';
 
 /** The name of the file of a set, without its extension. */
@@ -41,6 +41,11 @@ export function generationOfSet(
     seed,
     file: setForm(first, layout),
     tableName: NAME,
+    upTo: (most) => {
+      const [one, ...others] = tables;
+      const short = [shortened(one, most), ...others.map((each) => shortened(each, most))] as const;
+      return generationOfSet({ ...plan, tables: short }, input, rows, compressor);
+    },
     ...(layout.kind === 'files' && {
       files: planned.map((table, i) => ({
         name: nth(layout.names, i),

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { CompressedChunks, Compressor } from '../ports/compressor.js';
 import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
 import { type Pack, packOf } from './pack-of.js';
@@ -19,6 +20,8 @@ export interface Generation {
   readonly tableName: string;
   /** A file for each table of a set; missing if the format has one file for all tables. */
   readonly files?: readonly GeneratedFile[];
+  /** The same with at most so many rows of each table, without another plan. */
+  upTo(rows: number): Generation;
   /**
    * Starts the work, as `RowSource.open` does. Chunks of text are UTF-8; `work.hasReadAll` decides whether their buffers
    * are reused. Leaving the loop stops the work.
@@ -64,6 +67,7 @@ export function generation(
     seed: request.seed,
     file: fileForm(format, options, compression),
     tableName: request.tableName,
+    upTo: (most) => generation({ ...table, plan: shortened(table.plan, most) }, rows, compressor),
     open: (shape, work, members) => {
       if (shape === 'raw' && pack !== undefined) return openPacked(work, pack);
       return pipe(
@@ -72,4 +76,10 @@ export function generation(
       );
     },
   };
+}
+
+/** A plan for the first rows of its table: it holds for any rows. */
+export function shortened(plan: TablePlan, most: number): TablePlan {
+  const { request } = plan;
+  return { ...plan, request: { ...request, rows: Math.min(request.rows, most) } };
 }

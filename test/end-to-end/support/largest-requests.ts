@@ -321,6 +321,10 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
   'tool preview_table': callOf('preview_table', {
     request: { rows: 5, fields: times(FIELDS, (i) => ({ name: name(i), ...number })) },
   }),
+  'tool preview_table, of rows that are too long': callOf('preview_table', {
+    request: largestChains['templates of a hundred names']?.body as Json,
+    show: 20,
+  }),
   'tool preview_table, unknown fields': callOf('preview_table', {
     request: formulas.unknown.body as Json,
   }),
