@@ -1,5 +1,9 @@
+import type { Fill, FillStep } from '../columns/fill-step.js';
+import { IndexVector } from '../columns/vectors.js';
 import { oneOf } from '../constraints/texts.js';
+import { deriveKey } from '../random/key.js';
 import { type IndexFacet, weightedFacet } from './facet.js';
+import { gradesByAge } from './grades-by-age.js';
 import { DEPARTMENTS, SENIORITIES } from './occupations.js';
 import type { Person } from './person.js';
 
@@ -25,8 +29,29 @@ export function occupationOf(
       department === undefined
         ? person.department
         : weightedFacet(key, 'department', narrowed(DEPARTMENTS, department)),
-    seniority: weightedFacet(key, 'seniority', narrowed(SENIORITIES, seniority)),
+    seniority:
+      seniority === undefined
+        ? gradeOf(person)
+        : weightedFacet(key, 'seniority', narrowed(SENIORITIES, seniority)),
   };
+}
+
+/** The grade of each row by the age of its person: an index in the values of `SENIORITIES`. */
+function gradeOf(person: Person): IndexFacet {
+  const { ageGroup } = person;
+  const key = deriveKey(person.key('job_title'), 'seniority');
+  const indices = new IndexVector();
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawByState(indices.data, key, row, count, ageGroup.indices.data, gradesByAge());
+  };
+  const step: FillStep = {
+    vectors: [indices],
+    fill,
+    get lists() {
+      return [gradesByAge().columns];
+    },
+  };
+  return { indices, steps: [...ageGroup.steps, step] };
 }
 
 /** Returns the weights of the values; if only one value is allowed, the others get the weight 0. */

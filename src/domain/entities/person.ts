@@ -1,9 +1,11 @@
+import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
+import { ageGroups, birthPlaces } from './birth-days.js';
 import {
   constantFacet,
   evenFacet,
@@ -35,6 +37,8 @@ export class Person {
   #last: LastName | undefined;
   #prefix: WordFacet | undefined;
   #department: IndexFacet | undefined;
+  #birth: DrawnNumbers | undefined;
+  #ageGroup: IndexFacet | undefined;
 
   constructor(key: Key, lexicon: Lexicon, gender?: Gender) {
     this.#key = key;
@@ -70,6 +74,18 @@ export class Person {
   get department(): IndexFacet {
     this.#department ??= weightedFacet(this.#key, 'department', DEPARTMENTS.weights);
     return this.#department;
+  }
+
+  /** The birth day of a person aged 18 to 80, in days since 1970. */
+  get birth(): DrawnNumbers {
+    this.#birth ??= birthPlaces(this);
+    return this.#birth;
+  }
+
+  /** The index of an age group, whatever the bounds of the ages that are shown. */
+  get ageGroup(): IndexFacet {
+    this.#ageGroup ??= ageGroups(this);
+    return this.#ageGroup;
   }
 
   /** The key for another property of this person. */

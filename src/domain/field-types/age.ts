@@ -11,7 +11,7 @@ import { numberAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
-import { ageOf, birthDays } from '../entities/birth-days.js';
+import { ageOf, birthDays, ownBirthDays } from '../entities/birth-days.js';
 import { checkAges, maxAge, minAge } from './age-constraints.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
@@ -29,7 +29,7 @@ export const age = fieldType({
   synonyms: ['years_old'],
   category: 'person',
   description:
-    'Age of a person in years; agrees with birth_date if both have the same bounds and age has no distribution.',
+    'Age of a person in years; agrees with birth_date if both have the same bounds and age has no distribution, and with job title, hire date and salary: in a table with one of these, people are 18 to 66 unless the field has bounds.',
   constraints,
   facet: { entity: 'person', words: ['age'] },
   check: (given) => {
@@ -56,7 +56,8 @@ function agesOf(given: Constraints, context: ColumnContext): DrawnNumbers {
     const draws = { unique: false, key: (purpose: string) => person.key(`age ${purpose}`) };
     return drawnNumbers(draws, range, strata);
   }
-  const born = birthDays(person, given.min, given.max);
+  const drawDays = context.isVaried ? ownBirthDays : birthDays;
+  const born = drawDays(person, given.min, given.max);
   const values = new NumberVector();
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) values.data[i] = ageOf(born.values.data[i] as number);

@@ -32,6 +32,7 @@ import { float } from './float.js';
 import { formula } from './formula.js';
 import { gender } from './gender.js';
 import { hash } from './hash.js';
+import { hireDate } from './hire-date.js';
 import { httpMethod } from './http-method.js';
 import { httpStatus } from './http-status.js';
 import { iban } from './iban.js';
@@ -134,6 +135,7 @@ export const builtInFieldTypes = [
   password,
   phone,
   birthDate,
+  hireDate,
   age,
   jobTitle,
   salary,

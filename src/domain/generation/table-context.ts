@@ -272,7 +272,8 @@ export class TableContext {
     return inOneStep(required(this.#columns.get(name), `no field refers to ${name}`));
   }
 
-  #fieldOf = (name: string): Field => required(this.#fields.get(name), `there is no field ${name}`);
+  readonly #fieldOf = (name: string): Field =>
+    required(this.#fields.get(name), `there is no field ${name}`);
 
   // The recursion ends, because requests with a circle of references are refused.
   #momentsOf(name: string): Moments {

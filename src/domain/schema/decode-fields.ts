@@ -6,6 +6,7 @@ import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
 import type { Definition } from './definitions.js';
 import { orderTotal } from './order-totals.js';
+import { asHireDate, withWorkingAges } from './working-ages.js';
 
 /**
  * Decodes the fields one by one; `correlated` are the names of those in a copula. The total of an order follows from its
@@ -19,6 +20,7 @@ export function* decodeFields(
   correlated: readonly string[] = [],
 ): Stepwise<readonly (Field | undefined)[]> {
   const fields: (Field | undefined)[] = [];
+  const before = faults.count;
   for (const definition of definitions) {
     const { path } = definition;
     if (context.budget.spent) {
@@ -27,12 +29,14 @@ export function* decodeFields(
       fields.push(undefined);
       continue;
     }
-    fields.push(decodeDefinition(definition, context, faults));
+    fields.push(decodeDefinition(asHireDate(definition), context, faults));
     yield;
   }
+  // A faulty field has constraints that cannot be read.
+  if (faults.count > before) return fields;
   const total = orderTotal(definitions, fields, context, correlated);
   if (total !== undefined) {
     fields[total.index] = decodeDefinition(total.definition, context, faults);
   }
-  return fields;
+  return withWorkingAges(definitions, fields, correlated);
 }

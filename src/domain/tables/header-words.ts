@@ -26,7 +26,7 @@ const COLUMN_WORDS: ReadonlySet<string> = new Set(
     'ano founded born fee fare revenue salary usd bio abstract',
     'integer float sequence ulid nanoid object hash token string mask word sentence paragraph slug constant template formula',
     'choice workflow tick series arrival boolean csat nps likert prefix password birth national nationality continent coordinates timezone',
-    'barcode credit tax expiry cvv bic weekday duration ipv mac agent http method mime file semver',
+    'barcode credit tax hire expiry cvv bic weekday duration ipv mac agent http method mime file semver',
     'voornaam achternaam naam plaats imie nazwisko miasto kraj jmeno prijmeni mesto fornavn etternavn efternavn by',
   ].flatMap((words) => words.split(' ')),
 );

@@ -34,6 +34,7 @@ describe('the constraint link', () => {
       'job_title',
       'salary',
       'birth_date',
+      'hire_date',
       'age',
       'national_id',
       'company',

@@ -5,7 +5,7 @@ import type { CreditCardNumberConstraints, CreditCardExpiryConstraints, CreditCa
 import type { CsatScoreConstraints, NpsScoreConstraints, RatingConstraints, LikertConstraints } from './surveys.js';
 import type { DateConstraints, DatetimeConstraints, TickConstraints, ArrivalConstraints, TimeConstraints, YearConstraints, MonthConstraints, WeekdayConstraints, DurationConstraints } from './time.js';
 import type { IntegerConstraints, FloatConstraints, PercentageConstraints, SeriesConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
-import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, AgeConstraints, JobTitleConstraints, SalaryConstraints, NationalIdConstraints, NationalityConstraints } from './person.js';
+import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, HireDateConstraints, AgeConstraints, JobTitleConstraints, SalaryConstraints, NationalIdConstraints, NationalityConstraints } from './person.js';
 import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints } from './relations.js';
 import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, BooleanConstraints } from './text-and-choices.js';
 import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, ColorConstraints } from './internet.js';
@@ -51,6 +51,7 @@ export interface ConstraintsByType {
   readonly password: PasswordConstraints;
   readonly phone: PhoneConstraints;
   readonly birth_date: BirthDateConstraints;
+  readonly hire_date: HireDateConstraints;
   readonly age: AgeConstraints;
   readonly job_title: JobTitleConstraints;
   readonly salary: SalaryConstraints;
@@ -157,6 +158,7 @@ export interface KindByType {
   readonly password: 'string';
   readonly phone: 'string';
   readonly birth_date: 'string';
+  readonly hire_date: 'string';
   readonly age: 'number';
   readonly job_title: 'string';
   readonly salary: 'number';

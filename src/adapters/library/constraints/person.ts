@@ -96,8 +96,9 @@ export interface PhoneConstraints extends Linked<PhoneConstraints> {
 }
 
 /**
- * Date of birth of a person; agrees with age if both have the same bounds and age has no distribution. Example:
- * "1979-04-19"
+ * Date of birth of a person; agrees with age if both have the same bounds and age has no distribution, and with
+ * job title, hire date and salary: in a table with one of these, people are 18 to 66 unless the field has
+ * bounds. Example: "1979-04-19"
  */
 export interface BirthDateConstraints extends Linked<BirthDateConstraints> {
   /** The minimum age in years. Default: 18. */
@@ -109,8 +110,22 @@ export interface BirthDateConstraints extends Linked<BirthDateConstraints> {
 }
 
 /**
- * Age of a person in years; agrees with birth_date if both have the same bounds and age has no distribution.
- * Example: 46
+ * Day on which a person was hired: when they were 16 at least, and mostly in the last years. Agrees with age,
+ * birth date and job title. Example: "2022-12-28"
+ */
+export interface HireDateConstraints extends Linked<HireDateConstraints> {
+  /** The minimum age of the person in years. Default: 18. */
+  readonly minAge?: number;
+  /** The maximum age of the person in years. Default: 66. */
+  readonly maxAge?: number;
+  /** Iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY. Default: "iso". */
+  readonly format?: 'iso' | 'us' | 'eu';
+}
+
+/**
+ * Age of a person in years; agrees with birth_date if both have the same bounds and age has no distribution, and
+ * with job title, hire date and salary: in a table with one of these, people are 18 to 66 unless the field has
+ * bounds. Example: 46
  */
 export interface AgeConstraints extends Linked<AgeConstraints> {
   /** The minimum age in years. Default: 18. */
@@ -122,7 +137,7 @@ export interface AgeConstraints extends Linked<AgeConstraints> {
 }
 
 /**
- * Job title of a person; agrees with the department and the salary. Example: "Business Development
+ * Job title of a person; agrees with the department and the salary. Example: "Lead Business Development
  * Representative"
  */
 export interface JobTitleConstraints extends Linked<JobTitleConstraints> {
@@ -135,7 +150,7 @@ export interface JobTitleConstraints extends Linked<JobTitleConstraints> {
 /**
  * Gross pay of an employee in the currency of the row's country if its pay is known, otherwise of the locale's
  * country; agrees with job title and department. A locale whose country has no known pay needs `country`.
- * Example: 66500
+ * Example: 99500
  */
 export interface SalaryConstraints extends Linked<SalaryConstraints> {
   /**

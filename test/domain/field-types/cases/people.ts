@@ -210,6 +210,22 @@ export const people = {
       { given: { format: 'de' }, at: '/format' },
     ],
   },
+  hire_date: {
+    accepts: [
+      { given: {}, holds: text((day) => day >= '1974-01-01' && day <= '2025-12-31') },
+      {
+        given: { min_age: 20, max_age: 20 },
+        holds: text((day) => day >= '2021-01-01' && day <= '2025-12-31'),
+      },
+      { given: { format: 'eu' }, holds: like(/^\d{2}\/\d{2}\/\d{4}$/) },
+    ],
+    refuses: [
+      { given: { min_age: 15 }, at: '/min_age' },
+      { given: { max_age: 151 }, at: '/max_age' },
+      { given: { min_age: 50, max_age: 49 }, at: '/max_age' },
+      { given: { format: 'de' }, at: '/format' },
+    ],
+  },
   age: {
     accepts: [
       { given: {}, holds: whole(18, 80), reaches: ['18', '80'], capacity: 63 },

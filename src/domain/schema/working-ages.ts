@@ -1,0 +1,104 @@
+import type { Members } from '../basics/members.js';
+import { isObject } from '../constraints/objects.js';
+import { WORKING_AGES } from '../entities/grades-by-age.js';
+import { nameWords } from '../entities/link.js';
+import type { Field } from '../generation/generate-request.js';
+import type { Definition } from './definitions.js';
+
+/** The types that show a person at work. */
+const WORK: ReadonlySet<string> = new Set(['job_title', 'salary', 'hire_date']);
+
+/** The names of the bounds of the types that show an age. */
+const BOUNDS: Readonly<Record<string, readonly [least: string, greatest: string]>> = {
+  age: ['min', 'max'],
+  birth_date: ['min_age', 'max_age'],
+  hire_date: ['min_age', 'max_age'],
+};
+
+const IS_HIRE =
+  /(?:^|_)(?:hire_date|hired_(?:on|at)|date_of_hire|date_joined|joining_date|employment_date)$/;
+
+/** The constraints that a date of hire has, too. */
+const SHARED: ReadonlySet<string> = new Set(['format', 'null_rate', 'link']);
+
+function constraintsOf({ input }: Definition): Members {
+  const given = isObject(input) ? input.constraints : undefined;
+  return isObject(given) ? given : {};
+}
+
+/** A date whose name says that it is the day of a hire, and which sets nothing else, has the type of such days. */
+export function asHireDate(definition: Definition): Definition {
+  const { input, key } = definition;
+  const isDate = isObject(input) && input.type === 'date' && typeof key === 'string';
+  if (!isDate || !IS_HIRE.test(nameWords(key))) return definition;
+  const given = constraintsOf(definition);
+  const isFree = Object.keys(given).every((name) => SHARED.has(name));
+  const hasForm = given.format === undefined || ['iso', 'us', 'eu'].includes(String(given.format));
+  return isFree && hasForm ? { ...definition, input: { ...input, type: 'hire_date' } } : definition;
+}
+
+interface Aged {
+  readonly index: number;
+  readonly field: Field;
+  readonly isBounded: boolean;
+}
+
+/** Whether a field draws its age in a way that other columns do not share. */
+function isApart(
+  { field: { unique, given, constraints, name } }: Aged,
+  correlated: readonly string[],
+) {
+  const isDrawnAlone = unique || given !== undefined || constraints.distribution !== undefined;
+  return isDrawnAlone || correlated.includes(name);
+}
+
+/**
+ * The fields of a table in which people at work have ages at which people work: 18 to 66, or the bounds that their age or birth
+ * date has. A field with bounds of its own keeps them. People of different links are different.
+ */
+export function withWorkingAges(
+  definitions: readonly Definition[],
+  fields: readonly (Field | undefined)[],
+  correlated: readonly string[],
+): readonly (Field | undefined)[] {
+  const people = new Map<string, { isAtWork: boolean; readonly aged: Aged[] }>();
+  fields.forEach((field, index) => {
+    const name = field?.type.name ?? '';
+    const bounds = BOUNDS[name];
+    if (field === undefined || (bounds === undefined && !WORK.has(name))) return;
+    const id = JSON.stringify([field.link, field.locale]);
+    const person = people.get(id) ?? { isAtWork: false, aged: [] };
+    people.set(id, person);
+    person.isAtWork ||= WORK.has(name);
+    if (bounds === undefined) return;
+    const given = constraintsOf(definitions[index] as Definition);
+    person.aged.push({
+      index,
+      field,
+      isBounded: bounds.some((bound) => given[bound] !== undefined),
+    });
+  });
+  const changed = [...fields];
+  for (const { isAtWork, aged } of people.values()) {
+    const shared = aged.filter((one) => !isApart(one, correlated));
+    if (!isAtWork || shared.length === 0) continue;
+    const [bounded] = shared.filter(
+      ({ field, isBounded }) => isBounded && field.type.name !== 'hire_date',
+    );
+    const [least, greatest] = bounded === undefined ? ['', ''] : boundsOf(bounded.field);
+    const { min, max } =
+      bounded === undefined
+        ? WORKING_AGES
+        : { min: bounded.field.constraints[least], max: bounded.field.constraints[greatest] };
+    for (const { index, field, isBounded } of shared) {
+      const [low, high] = boundsOf(field);
+      const constraints = { ...field.constraints, [low]: min, [high]: max };
+      if (!isBounded) changed[index] = { ...field, constraints };
+    }
+  }
+  return changed;
+}
+
+function boundsOf({ type }: Field): readonly [least: string, greatest: string] {
+  return BOUNDS[type.name] as readonly [string, string];
+}
