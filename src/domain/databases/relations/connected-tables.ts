@@ -6,23 +6,30 @@ export function connectedTables(
   tables: readonly DatabaseTable[],
   index: SchemaIndex,
 ): readonly (readonly DatabaseTable[])[] {
-  const groups = new Map<DatabaseTable, number>();
-  let count = 0;
-  for (const first of tables) {
-    if (groups.has(first)) continue;
-    const open = [first];
-    for (let table = open.pop(); table !== undefined; table = open.pop()) {
-      if (groups.has(table)) continue;
-      groups.set(table, count);
-      for (const other of index.referring(table)) open.push(other);
-      for (const key of table.foreignKeys) {
-        const other = index.table(key.table);
-        if (other !== undefined) open.push(other);
-      }
+  const groupOf = new Map<DatabaseTable, DatabaseTable[]>();
+  const groups: DatabaseTable[][] = [];
+  for (const table of tables) {
+    let group = groupOf.get(table);
+    if (group === undefined) {
+      group = [];
+      groups.push(group);
+      for (const other of reachable(table, index)) groupOf.set(other, group);
     }
-    count++;
+    group.push(table);
   }
-  const found: DatabaseTable[][] = Array.from({ length: count }, () => []);
-  for (const table of tables) found[groups.get(table) ?? 0]?.push(table);
+  return groups;
+}
+
+/** A table, and all to which foreign keys lead from it in either direction. */
+function reachable(first: DatabaseTable, index: SchemaIndex): ReadonlySet<DatabaseTable> {
+  // A set is walked in the order in which it grows.
+  const found = new Set([first]);
+  for (const table of found) {
+    for (const other of index.referring(table)) found.add(other);
+    for (const key of table.foreignKeys) {
+      const other = index.table(key.table);
+      if (other !== undefined) found.add(other);
+    }
+  }
   return found;
 }
