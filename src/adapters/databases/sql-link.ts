@@ -105,6 +105,11 @@ export abstract class SqlLink implements DatabaseLink {
     await this.deleteRows(tables);
   }
 
+  /** A database in which tables differ in this replaces it. */
+  async unsafe(_tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map();
+  }
+
   async countRows(table: string): Promise<number> {
     return this.#number(`SELECT count(*) FROM ${this.tableName(table)}`);
   }

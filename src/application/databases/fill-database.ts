@@ -83,9 +83,10 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 }
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
-  const { order, rows, present, starts, load, hasBegun, hasTriggers } = plan;
+  const { order, rows, unsafe, present, starts, load, hasBegun, hasTriggers } = plan;
   const { link, schema, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
-  const emptied = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
+  const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
+  const emptied = all.filter((name) => !unsafe.has(name));
   const kept = [...present].flatMap(([name, count]) =>
     count > 0 && !emptied.includes(name) ? [name] : [],
   );

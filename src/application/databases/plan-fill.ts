@@ -39,6 +39,8 @@ export interface FillPlan {
   readonly rows: ReadonlyMap<string, TableRows>;
   /** The reasons why other tables of the request are left out. */
   readonly refused: readonly string[];
+  /** The tables of the schema whose rows no transaction takes back, so that none are deleted. */
+  readonly unsafe: ReadonlySet<string>;
   /** The number of rows that each table has now, by its name. */
   readonly present: ReadonlyMap<string, number>;
   readonly starts: Starts;
@@ -62,7 +64,8 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
     const planned = request.plan(starts);
     if (E.isLeft(planned)) return planned;
     const triggered = withTriggers(schema);
-    const faults = columnFaults(tables.right, planned.right, triggered);
+    const unsafe = await link.unsafe(schema.tables.map(({ name }) => name));
+    const faults = tableFaults(tables.right, planned.right, { triggered, unsafe });
     const refused = [...faults.values()];
     if (refused.length > 0 && !filling.leavesOut) {
       return E.left({ code: 'rows_unfit', reasons: refused });
@@ -75,6 +78,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       order,
       rows: new Map(fitting.map((table) => [table.name, table])),
       refused,
+      unsafe: new Set(unsafe.keys()),
       present: await rowsOf(link, request.names),
       starts,
       load: load.right,
@@ -126,15 +130,19 @@ async function startsFor(
   return truncates ? {} : await startsBehind(link, tables, request.fields);
 }
 
-/** The reasons why rows do not fit their tables, by the names of the tables. */
-function columnFaults(
+/** The reasons why tables cannot be filled, by the names of the tables. */
+function tableFaults(
   tables: readonly DatabaseTable[],
   { tables: planned }: PlannedRows,
-  triggered: ReadonlySet<string>,
+  known: { readonly triggered: ReadonlySet<string>; readonly unsafe: ReadonlyMap<string, string> },
 ): ReadonlyMap<string, string> {
   const found = tables.flatMap((table) => {
     const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
-    const faults = loadFaults(table, given, triggered.has(table.name));
+    const unsafe = known.unsafe.get(table.name);
+    const faults = [
+      ...(unsafe === undefined ? [] : [unsafe]),
+      ...loadFaults(table, given, known.triggered.has(table.name)),
+    ];
     return faults.length === 0
       ? []
       : [[table.name, `${table.name}: ${faults.join('; ')}`] as const];

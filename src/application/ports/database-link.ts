@@ -27,6 +27,8 @@ export interface DatabaseLink {
   empty(tables: readonly string[]): Promise<void>;
   /** Whether a trigger or a rule acts when rows of these tables are written or deleted. */
   hasTriggers(tables: readonly string[]): Promise<boolean>;
+  /** Those of these tables whose rows no transaction takes back, each with a reason and the remedy. */
+  unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   countRows(table: string): Promise<number>;
   /** The different values of a column as texts, in the order of the database: at most `most` of them. */
   distinct(table: string, column: string, most: number): Promise<readonly string[]>;

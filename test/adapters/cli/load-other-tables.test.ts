@@ -117,3 +117,25 @@ describe('a load that can be resumed', () => {
     await own.drop();
   });
 });
+
+describe('a load of tables without transactions', () => {
+  const mariadb = databaseCases.find(({ kind }) => kind === 'mysql');
+
+  it('is refused before anything is written, and seed leaves them out', async function () {
+    if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();
+    const own = await mariadb.create();
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY) ENGINE = MyISAM;
+      INSERT INTO t VALUES (100); CREATE TABLE u (id INTEGER PRIMARY KEY)`);
+    const args = ['load', '-', '--to', own.url, '--table', 't', '--truncate', '--yes'];
+    const run = await runCli(args, { input: JSON.stringify(counters(5)) });
+
+    expect(run.code).to.equal(2);
+    expect(run.stderr).to.match(/t: its engine MyISAM has no transactions.* ENGINE = InnoDB/);
+    const seeded = await runCli(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
+    expect(seeded.code).to.equal(1);
+    expect(seeded.stderr).to.contain('1 table not filled');
+    expect(await own.rows('SELECT id FROM t')).to.deep.equal([['100']]);
+    expect(await own.rows('SELECT count(*) FROM u')).to.deep.equal([['5']]);
+    await own.drop();
+  });
+});

@@ -15,6 +15,7 @@ async function planned(resumes: boolean) {
   const link = {
     ledger: { claim: async () => {}, find: async () => undefined },
     hasTriggers: async () => false,
+    unsafe: async () => new Map(),
     countRows: async () => 0,
   } as unknown as DatabaseLink;
   const rows = tables.map(({ name, columns }) => ({

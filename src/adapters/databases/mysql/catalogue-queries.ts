@@ -27,6 +27,13 @@ export const TRIGGERS_QUERY = `SELECT event_object_table, CONCAT('CREATE TRIGGER
   FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND event_manipulation = 'INSERT'
   ORDER BY event_object_table, trigger_name`;
 
+/** The tables in `list`, SQL texts, whose engine has no transactions, with its name. */
+export function unsafeTablesQuery(list: string): string {
+  return `SELECT t.table_name, t.engine FROM information_schema.tables t
+    JOIN information_schema.engines e ON e.engine = t.engine
+    WHERE t.table_schema = DATABASE() AND t.table_name IN (${list}) AND e.transactions = 'NO'`;
+}
+
 /** A row if a trigger of any event belongs to one of the tables in `list`, SQL texts. */
 export function triggersOnQuery(list: string): string {
   return `SELECT 1 FROM information_schema.triggers

@@ -8,7 +8,7 @@ import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
-import { referrersQuery, triggersOnQuery } from './catalogue-queries.js';
+import { referrersQuery, triggersOnQuery, unsafeTablesQuery } from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /**
@@ -104,6 +104,16 @@ export class MysqlLink extends SqlLink {
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {
     return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
+  }
+
+  override async unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.query(unsafeTablesQuery(this.#list(tables)));
+    return new Map(
+      found.map(([table, engine]) => [
+        String(table),
+        `its engine ${engine} has no transactions, so a load could not be taken back: ALTER TABLE ${this.tableName(String(table))} ENGINE = InnoDB`,
+      ]),
+    );
   }
 
   /** MySQL cannot defer foreign keys. The load checks all references itself before it commits. */
