@@ -93,7 +93,9 @@ class DatabaseJudge {
       keys.some(
         (key) => key.length > 0 && key.every((column) => relation.columns.includes(column)),
       );
-    const mayRepeat = !relation.columns.some((column) => isKey(keysByFirst(table).get(column)));
+    const partial = table.partialUniques?.map(({ columns }) => columns);
+    const mayRepeat =
+      !relation.columns.some((column) => isKey(keysByFirst(table).get(column))) && !isKey(partial);
     if (!mayRepeat || rows < 20) return;
     const list = relation.columns.map((column) => `c.${quoted(column)}`).join(', ');
     const [different = 0, all = 0] = await this.#numbers(

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from './limits.js';
 import { isObject } from './objects.js';
-import { expecting, type Param, uneven } from './param.js';
+import { expecting, type Param } from './param.js';
 import { text } from './texts.js';
 
 /** The most fields that are compared. */
@@ -31,5 +31,5 @@ export function comparedFields(description: string) {
       },
     ),
   };
-  return uneven(param);
+  return param;
 }

@@ -5,7 +5,7 @@ import { comparedFields } from '../constraints/compared-fields.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, uneven, withDefault } from '../constraints/param.js';
-import { oneOf, text } from '../constraints/texts.js';
+import { flag, oneOf, text } from '../constraints/texts.js';
 import { weights } from '../constraints/weights.js';
 import { numberAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
@@ -15,11 +15,14 @@ import type { Fault } from '../errors/fault.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
+import { coveringRows } from '../relations/covering-rows.js';
 import { distinctRows } from '../relations/distinct-rows.js';
 import { earlierRows } from '../relations/earlier-rows.js';
 import {
   anyOfGroup,
+  type Choice,
   distinctOfGroup,
+  eachOfGroup,
   earlierOfGroup,
   matchingRows,
 } from '../relations/matching-rows.js';
@@ -54,6 +57,9 @@ const constraints = {
       'any',
     ]),
     'null',
+  ),
+  covers: flag(
+    'whether every row of the other table is referred to, as far as there are rows: the first ones refer to each of them once; not by default',
   ),
   distinct_within: uneven(
     text(
@@ -91,12 +97,16 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   const { roots = 1, depth, root, where, otherwise, distinct_within: within } = given;
   const hierarchy = { n, roots, depth, root };
   if (where !== undefined) {
-    const children = within === undefined ? undefined : relations.children();
-    const any = isOwn ? earlierOfGroup(key, hierarchy) : anyOfGroup(key, n, otherwise);
+    const choice = (): Choice => {
+      if (isOwn) return earlierOfGroup(key, hierarchy);
+      if (context.unique) return eachOfGroup(relations.ownIndex(Object.values(where)));
+      if (within === undefined) return anyOfGroup(key, n, otherwise);
+      return distinctOfGroup(key, n, relations.children(), otherwise);
+    };
     return matchingRows({
       index: relations.index(Object.keys(where)),
       own: comparedValues(Object.values(where).map((name) => context.column(name))),
-      choice: children === undefined ? any : distinctOfGroup(key, n, children, otherwise),
+      choice: choice(),
     });
   }
   if (within !== undefined) return distinctRows(key, n, relations.children(), isParent);
@@ -111,7 +121,8 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
     );
   }
   const ranks = strataOf(given.distribution, () => numberAxis({ min: 0, step: 1, n }, 0));
-  return ranks === undefined ? chosenRows(context, n) : rankedRows(context, n, ranks);
+  const chosen = ranks === undefined ? chosenRows(context, n) : rankedRows(context, n, ranks);
+  return given.covers ? coveringRows(context.key('cover'), n, chosen) : chosen;
 }
 
 /** Values of different kinds are never equal, so a reference that compares them would find no row. */
@@ -133,9 +144,9 @@ export const reference = fieldType({
   description: 'Key of a row of another table of the set, or of the same table.',
   constraints,
   excludes: {
-    distinct_within: ['distribution', 'weights', 'roots', 'depth'],
-    weights: ['distribution'],
-    where: ['distribution', 'weights'],
+    distinct_within: ['distribution', 'weights', 'roots', 'depth', 'covers'],
+    weights: ['distribution', 'covers'],
+    where: ['distribution', 'weights', 'covers'],
   },
   references: ({ distinct_within: within, where = {} }) => [
     ...(within === undefined ? [] : [{ field: within, path: '/distinct_within' }]),

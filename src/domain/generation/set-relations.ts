@@ -71,6 +71,7 @@ export class SetRelations {
       children: () => this.#dealt(),
       compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
       index: (names) => this.#indexOf(this.#targetOf(field), names),
+      ownIndex: (names) => this.#indexOf(this.#table.name, names),
       own: (name) => defined(this.#ownAgain()(this.#table.name, name), field),
       shown: () => defined(this.#shownBy(field), field),
     };

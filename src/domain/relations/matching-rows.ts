@@ -1,5 +1,6 @@
-import type { ComparedValues } from '../columns/compared-values.js';
+import type { Compared, ComparedValues } from '../columns/compared-values.js';
 import type { FillStep } from '../columns/fill-step.js';
+import type { Preparation } from '../columns/preparation.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
@@ -27,11 +28,17 @@ export interface Matching {
 /** How the row of the other table is chosen. */
 export interface Choice {
   /** The row of the other table for `row`, row `i` of the window; undefined if it refers to no row. */
-  readonly choose: (row: number, group: RowGroup | undefined, i: number) => number | undefined;
+  readonly choose: (
+    row: number,
+    group: RowGroup | undefined,
+    i: number,
+    value: Compared | undefined,
+  ) => number | undefined;
   /** Whether every row refers to a row. */
   readonly isTotal: boolean;
   /** What has to be known of a row before. */
   readonly steps?: readonly FillStep[];
+  readonly preparations?: readonly Preparation[];
 }
 
 /** Each row refers to one of the rows of the other table that have the same values. */
@@ -43,7 +50,7 @@ export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
     for (let i = 0; i < count; i++) {
       const value = own.at(i);
       const group = value === undefined ? undefined : groups.find(value);
-      const chosen = choice.choose(first + i, group, i);
+      const chosen = choice.choose(first + i, group, i, value);
       rows.data[i] = chosen ?? 0;
       if (present !== undefined) present.data[i] = chosen === undefined ? 0 : 1;
     }
@@ -52,7 +59,7 @@ export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
   const steps = [
     ...own.steps,
     ...(choice.steps ?? []),
-    ...preparingSteps(index.preparations),
+    ...preparingSteps([...index.preparations, ...(choice.preparations ?? [])]),
     { vectors, fill, cost: FIND_COST },
   ];
   return { rows, present, steps };
@@ -66,6 +73,19 @@ export function anyOfGroup(key: Key, n: number, otherwise: 'null' | 'any'): Choi
     return isTotal ? drawBelow(key, row, n) : undefined;
   };
   return { choose, isTotal };
+}
+
+/**
+ * Each row of the group at most once: the rows of this table with the same values take them one after the other. The rows
+ * that are left refer to none. `own` has the rows of this table by these values.
+ */
+export function eachOfGroup(own: RowIndex): Choice {
+  const choose: Choice['choose'] = (row, group, _i, value) => {
+    if (group === undefined || value === undefined) return undefined;
+    const place = own.groups().find(value)?.placeOf(row);
+    return place !== undefined && place < group.size ? group.at(place) : undefined;
+  };
+  return { choose, isTotal: false, preparations: own.preparations };
 }
 
 /** A row of the same table that is before it in its group. Each group has its share of the roots, at least one. */
@@ -90,13 +110,13 @@ export function earlierOfGroup(key: Key, { n, roots, depth, root }: Hierarchy): 
 }
 
 /**
- * Rows of the group that differ among the children of a parent. If the group is smaller than the most children, they are
- * any rows of the `n` rows of the table, or none where the group has no more.
+ * Rows of the group that differ among the children of a parent. Where the group has no more, they are no row, or any other of
+ * the `n` rows of the table.
  */
 export function distinctOfGroup(
   key: Key,
   n: number,
-  { rows, places, steps, most }: Children,
+  { rows, places, steps }: Children,
   otherwise: 'null' | 'any',
 ): Choice {
   const isTotal = otherwise === 'any';
@@ -113,10 +133,23 @@ export function distinctOfGroup(
   const choose: Choice['choose'] = (_row, group, i) => {
     const parent = rows.data[i] as number;
     const place = places.data[i] as number;
-    if (isTotal && (group === undefined || group.size < most)) return at(parent, n, place);
-    return group !== undefined && place < group.size
-      ? group.at(at(parent, group.size, place))
-      : undefined;
+    const size = group?.size ?? 0;
+    if (group !== undefined && place < size) return group.at(at(parent, size, place));
+    if (!isTotal) return undefined;
+    const other = at(parent, n - size, place - size);
+    return group === undefined ? other : outside(group, other);
   };
   return { choose, isTotal, steps };
+}
+
+/** Row `i` of the rows that are not in a group. */
+function outside(group: RowGroup, i: number): number {
+  let low = 0;
+  let high = group.size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (group.at(middle) - middle <= i) low = middle + 1;
+    else high = middle;
+  }
+  return i + low;
 }

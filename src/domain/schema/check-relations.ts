@@ -53,6 +53,7 @@ interface ReferenceConstraints {
   readonly distinct_within?: string;
   readonly where?: ComparedFields;
   readonly otherwise?: string;
+  readonly covers?: boolean;
   readonly roots?: number;
   readonly depth?: number;
   readonly root?: string;
@@ -137,7 +138,7 @@ function checkPart(
 function checkFollower({ unique, constraints }: Field, draft: TableDraft, refuse: Refuse): void {
   const { followed } = draft;
   const given = constraints as ReferenceConstraints;
-  for (const name of ['distribution', 'weights', 'distinct_within', 'where'] as const) {
+  for (const name of ['distribution', 'weights', 'distinct_within', 'where', 'covers'] as const) {
     if (given[name] !== undefined) {
       refuse(
         `/${name}`,
@@ -156,7 +157,12 @@ function checkHierarchy(
   refuse: Refuse,
 ): void {
   const given = constraints as ReferenceConstraints;
-  refuseGiven(given, ['distribution', 'weights'], 'is for references to other tables', refuse);
+  refuseGiven(
+    given,
+    ['distribution', 'weights', 'covers'],
+    'is for references to other tables',
+    refuse,
+  );
   if (unique) refuse('/unique', 'a reference to the same table cannot be unique');
   if (rows !== undefined && (given.roots ?? 1) > rows) {
     refuse('/roots', `expected at most ${rows}, the number of rows, got ${given.roots}`);
@@ -168,7 +174,8 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   const name = quote(other.decoded.name);
   const given = field.constraints as ReferenceConstraints;
   if (n === undefined) return;
-  if (field.unique && draft.rows !== undefined && draft.rows > n) {
+  if (field.unique && given.where !== undefined) checkUniqueWhere(given, refuse);
+  else if (field.unique && draft.rows !== undefined && draft.rows > n) {
     refuse(
       '/unique',
       `${name} has ${counted(n, 'row')}, but this table has ${draft.rows}: ask for fewer rows, or leave unique out`,
@@ -189,6 +196,23 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   if (within !== undefined) {
     checkDistinct(within, other, draft, refuse);
     checkDistinctWhere(within, given, other, draft, refuse);
+  }
+}
+
+/** The rows with the same values take the rows of the other table with these values one after the other. */
+function checkUniqueWhere({ where = {}, otherwise }: ReferenceConstraints, refuse: Refuse): void {
+  if (otherwise === 'any') {
+    refuse(
+      '/otherwise',
+      'any row would repeat one: with unique and where, rows that find none are null',
+    );
+  }
+  for (const [other, own] of Object.entries(where)) {
+    if (!own.includes('.')) continue;
+    refuse(
+      pointer('/where', other),
+      'with unique, where compares fields of this table: add a copy, hidden if need be',
+    );
   }
 }
 

@@ -71,6 +71,38 @@ describe('the foreign keys of a schema', () => {
     expect(new Set(links.map((row) => JSON.stringify(row))).size).to.equal(links.length);
   });
 
+  it('find a row of each tenant in small tables between others', () => {
+    const between = rowsOf(`
+      create table tenants (id int primary key);
+      create table projects (id int primary key, tenant_id int not null references tenants);
+      create table boards (id int primary key, tenant_id int not null references tenants,
+        project_id int not null references projects);
+      create table statuses (id int primary key, tenant_id int not null references tenants, name text);
+      create table desks (id int primary key, tenant_id int not null references tenants);
+      create table tasks (id int primary key, tenant_id int not null references tenants,
+        project_id int not null references projects, board_id int not null references boards,
+        status_id int not null references statuses, desk_id int unique references desks);
+      create table models (id int primary key);
+      create table tiers (id int primary key, model_id int not null references models);
+      create table prices (id int primary key, model_id int not null references models,
+        tier_id int not null references tiers, unit text not null, unique (model_id, tier_id, unit));
+    `);
+    const rowOf = (name: string) => new Map(between(name).map((row) => [row.id, row]));
+    const [projects, boards, statuses, desks, tiers] = [
+      ...['projects', 'boards', 'statuses', 'desks', 'tiers'].map(rowOf),
+    ] as const;
+    for (const task of between('tasks')) {
+      const { tenant_id: tenant, project_id: project } = task;
+      expect(projects?.get(project)?.tenant_id).to.equal(tenant);
+      expect(boards?.get(task.board_id)?.project_id).to.equal(project);
+      expect(statuses?.get(task.status_id)?.tenant_id).to.equal(tenant);
+      if (task.desk_id !== null) expect(desks?.get(task.desk_id)?.tenant_id).to.equal(tenant);
+    }
+    for (const price of between('prices')) {
+      expect(tiers?.get(price.tier_id)?.model_id).to.equal(price.model_id);
+    }
+  });
+
   it('lead to different people where these have different roles', () => {
     expect(agreeing('likes', 'user_id', 'post_id', 'posts')).to.be.lessThan(0.1);
     expect(agreeing('revisions', 'user_id', 'post_id', 'posts')).to.equal(1);

@@ -129,6 +129,69 @@ describe('where of a reference', () => {
     expect(roots.length).to.be.within(40, 60);
   });
 
+  it('takes each row once with unique, and is null where rows with the value are used up', () => {
+    const desk = reference('desk', { table: 'people', where: sameTenant, unique: true });
+    const input = tenants([TENANT, desk], 600);
+    const people = byId('people', input);
+    const tasks = rowsOfTable('tasks', input);
+    const count = (rows: Iterable<Json>, tenant: unknown): number =>
+      [...rows].filter((row) => row.tenant_id === tenant).length;
+    const taken = tasks.filter((row) => row.desk !== null);
+    expect(new Set(taken.map((row) => row.desk)).size).to.equal(taken.length);
+    for (const row of taken) expect(people.get(row.desk)?.tenant_id).to.equal(row.tenant_id);
+    for (const tenant of new Set(tasks.map((row) => row.tenant_id))) {
+      const possible = Math.min(count(tasks, tenant), count(people.values(), tenant));
+      expect(count(taken, tenant)).to.equal(possible);
+    }
+    expect(rowsOfTable('tasks', input, { offset: 300, rows: 9 })).to.deep.equal(
+      tasks.slice(300, 309),
+    );
+  });
+
+  it('keeps rows different for a parent where other rows than those with the value are needed', () => {
+    const input: Json = {
+      seed: 5,
+      tables: [
+        {
+          name: 'teams',
+          rows: 30,
+          key: ['id'],
+          fields: [id, reference('room', { table: 'rooms' })],
+        },
+        { name: 'rooms', rows: 10, key: ['id'], fields: [id] },
+        {
+          name: 'desks',
+          rows: 25,
+          key: ['id'],
+          fields: [id, reference('room', { table: 'rooms' })],
+        },
+        {
+          name: 'seats',
+          per: { table: 'teams', count: 4 },
+          fields: [
+            { name: 'team', type: 'reference' },
+            reference('desk', {
+              table: 'desks',
+              where: { room: 'team.room' },
+              otherwise: 'any',
+              distinct_within: 'team',
+            }),
+          ],
+        },
+      ],
+    };
+    const teams = byId('teams', input);
+    const desks = byId('desks', input);
+    const seats = rowsOfTable('seats', input);
+    for (const team of teams.values()) {
+      const own = seats.filter((seat) => seat.team === team.id).map((seat) => seat.desk);
+      expect(new Set(own).size).to.equal(4);
+      const inRoom = (desk: unknown): boolean => desks.get(desk)?.room === team.room;
+      const all = [...desks.keys()].filter(inRoom).length;
+      expect(own.filter(inRoom).length).to.equal(Math.min(4, all));
+    }
+  });
+
   it('has the same rows in any window', () => {
     for (const table of ['tasks', 'people']) {
       const all = rowsOfTable(table, request);
@@ -156,6 +219,15 @@ describe('where of a reference', () => {
     expect(faultsOf(TENANT, where({ id: 'tenant_id' }))).to.deep.equal([
       `${at}/id: expected a field that holds numbers as "id" of the other table does, but "tenant_id" holds texts`,
     ]);
+    const unique = { table: 'people', where: sameTenant, unique: true };
+    expect(faultsOf(TENANT, reference('desk', { ...unique, otherwise: 'any' }))[0]).to.match(
+      /any row would repeat one/,
+    );
+    const dotted = { ...unique, where: { tenant_id: 'project_id.tenant_id' } };
+    const project = reference('project_id', { table: 'projects' });
+    expect(faultsOf(project, reference('desk', dotted))[0]).to.match(
+      /add a copy, hidden if need be/,
+    );
     const [circle] = faultsOf(reference('boss', { table: 'tasks', where: { boss: 'boss' } }));
     expect(circle).to.match(/circle/);
     const [follower] = faultsOfSet({

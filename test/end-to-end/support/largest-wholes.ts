@@ -56,6 +56,7 @@ const related = (i: number): readonly Json[] => {
         reference('part', people, { part: 'id' }),
         reference('often', people, {
           distribution: { kind: 'zipf' },
+          covers: true,
           null_rate: 0.5,
           unique: false,
         }),

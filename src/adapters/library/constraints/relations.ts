@@ -20,6 +20,11 @@ export interface ReferenceConstraints extends Common<ReferenceConstraints> {
   /** Where no row of the other table has the values of where: null, or any of its rows. Default: "null". */
   readonly otherwise?: 'null' | 'any';
   /**
+   * Whether every row of the other table is referred to, as far as there are rows: the first ones refer to each
+   * of them once; not by default.
+   */
+  readonly covers?: boolean;
+  /**
    * The field that refers to the table of per: no two rows with the same value of it refer to the same row, and
    * none to the row that it shows.
    */

@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
-import type { Relation } from '../model/schema-index.js';
+import { indexedColumns, type Relation } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
 import { waysAgree } from './ways-agree.js';
 
@@ -81,21 +81,24 @@ class Agreeing {
   }
 
   /**
-   * Those that the rows follow come first, then those with a value in every row, then those that may be null, and at last
+   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row, then those that may be null, and at last
    * those to the table itself. A row that determines others comes before them.
    */
   #inOrder(): readonly Relation[] {
     const rank = (relation: Relation): readonly number[] => {
       const { columns, target } = relation;
       const isRequired = this.#isRequired(relation);
+      const isUnique = isRequired && this.#isUnique(relation);
       const determined = this.#relations.filter((own) => this.#onward(relation, own)).length;
       const group = this.#terms.followed.includes(relation)
         ? 0
         : target === this.#table
-          ? 3
-          : isRequired
+          ? 4
+          : isUnique
             ? 1
-            : 2;
+            : isRequired
+              ? 2
+              : 3;
       return [group, -columns.length, -determined];
     };
     const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
@@ -104,6 +107,13 @@ class Agreeing {
       return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
     });
     return ranked.map(({ relation }) => relation);
+  }
+
+  /** Whether no two rows refer to the same one. Such a reference cannot choose among fewer rows. */
+  #isUnique({ columns }: Relation): boolean {
+    return indexedColumns(this.#table).some(
+      (key) => key.length > 0 && key.every((name) => columns.includes(name)),
+    );
   }
 
   #isRequired({ columns }: Relation): boolean {
@@ -139,9 +149,10 @@ class Agreeing {
       const found = isCircle ? undefined : this.#comparedBy(relation, onward);
       return found ? [{ onward, found }] : [];
     });
-    // A row without a value would refer to none, so values that are always there come first.
+    // A row without a value would refer to none. Where it must refer to one, values that are always there come first.
     const always = compared.filter(({ found }) => this.#isAlways(found));
-    const known = always.length > 0 ? always : compared;
+    const needsValue = this.#isRequired(relation) || relation.target === this.#table;
+    const known = needsValue && always.length > 0 ? always : compared;
     // What a compared row itself determines need not be compared.
     const isImplied = (one: Relation): boolean =>
       known.some(

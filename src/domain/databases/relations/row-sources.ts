@@ -65,6 +65,11 @@ export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAs
     const sides = pairedSides(table, required);
     if (sides !== undefined) {
       const [parent, other] = sides;
+      // A row that determines the other one is the parent: a price of a tier belongs to the model of the tier.
+      const determining = [parent, other].find((one) =>
+        determines(table, one, one === parent ? other : parent, relationsOf),
+      );
+      if (determining !== undefined) return { kind: 'per', parent: determining };
       // Pairs know nothing of a tenant to which both belong. The other one is chosen for each parent.
       return agreeBeyond(table, parent, other, relationsOf)
         ? { kind: 'per', parent }
@@ -127,6 +132,18 @@ function pairedSides(
     }
   }
   return undefined;
+}
+
+/** Whether the row of one relation refers to the row of another one. */
+function determines(
+  table: DatabaseTable,
+  one: Relation,
+  other: Relation,
+  relationsOf: SourceAsked['relationsOf'],
+): boolean {
+  return relationsOf(one.target).some(
+    (onward) => onward.columns.length === 1 && waysAgree(table, other, onward),
+  );
 }
 
 /** Whether two tables refer to a third one, to whose rows a pair of their rows belongs. */

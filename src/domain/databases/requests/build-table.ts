@@ -31,6 +31,8 @@ export interface TableTerms extends Choosing {
   readonly isPinned: (table: DatabaseTable) => boolean;
   /** Whether references may search the rows of a table for those that agree. */
   readonly isSearchable: (table: DatabaseTable) => boolean;
+  /** Whether a reference refers to every row, so that a search by its values finds one. */
+  readonly isCovering: (table: DatabaseTable, field: string) => boolean;
 }
 
 export interface BuiltTable {
@@ -143,6 +145,7 @@ class TableBuilder {
       ...referenceConstraints(field, this.#structured, this.#keys, {
         isPinned: this.#terms.isPinned(target),
         isSearchable: this.#terms.isSearchable(target),
+        isCovering: this.#terms.isCovering(this.#structured.table, name),
       }),
       ...(rate > 0 && target !== this.#structured.table && { null_rate: rate }),
     };

@@ -10,12 +10,18 @@ type Constraints = Readonly<Record<string, unknown>>;
 const ROWS_PER_ROOT = 20;
 const LEVELS = 5;
 
+interface ReferenceTerms {
+  readonly isPinned: boolean;
+  readonly isSearchable: boolean;
+  readonly isCovering: boolean;
+}
+
 /** The constraints of a reference but for its nulls. If all rows refer to the first row of the table, it is pinned. */
 export function referenceConstraints(
   field: RelationField,
   structured: StructuredTable,
   keys: KeyPlan,
-  { isPinned, isSearchable }: { readonly isPinned: boolean; readonly isSearchable: boolean },
+  { isPinned, isSearchable, isCovering }: ReferenceTerms,
 ): Constraints {
   const { name, constraints, relation } = field;
   const { where: _, otherwise: __, ...others } = constraints;
@@ -25,19 +31,36 @@ export function referenceConstraints(
   const isPinnedHere = isPinned && !isOwn;
   // A foreign key that shares columns with another one holds only among the rows with these columns.
   const isNeeded = field.agreeing === undefined;
-  const maySearch = !isFollowing && !isUnique && !isPinnedHere && (isSearchable || isNeeded);
+  const mayFind = !isUnique || mayFindNone(field, structured);
+  const maySearch = !isFollowing && !isPinnedHere && mayFind && (isSearchable || isNeeded);
   // What differs in every row differs for each parent.
   const within = isUnique ? undefined : distinctWithin(name, structured, keys);
+  const compared = maySearch ? agreeing(field, structured, keys, within) : {};
+  const isFree = !isFollowing && !isUnique && !isOwn && !isPinnedHere && within === undefined;
   return {
     // If the rows no longer follow the table, the reference names it.
     ...(!isFollowing && { table: relation.target.name }),
     ...others,
-    ...(maySearch && agreeing(field, structured, keys, within)),
+    ...compared,
+    ...(isCovering && isFree && compared.where === undefined && { covers: true }),
     ...(isOwn && hierarchy(relation.columns, structured, keys)),
     ...(isUnique && { unique: true }),
     ...(within !== undefined && { distinct_within: within }),
     ...(isPinnedHere && { weights: [1] }),
   };
+}
+
+/** Whether a reference that differs in every row may be null where the rows with the same values are taken. */
+function mayFindNone(
+  { constraints: { where = {} }, relation }: RelationField,
+  { table, checks }: StructuredTable,
+): boolean {
+  const isOfOthers = Object.values(where as Readonly<Record<string, string>>).some((own) =>
+    own.includes('.'),
+  );
+  const isKeyed = relation.columns.some((name) => table.primaryKey.includes(name));
+  const isOwn = relation.target === table;
+  return !isOfOthers && !isKeyed && !isOwn && mayBeNull(relation.columns, table, checks.present);
 }
 
 /** The reference to the parent for whose rows this one differs. */

@@ -8,6 +8,7 @@ import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
+import { coveringFields } from '../relations/covering-fields.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { rowsByRole } from '../relations/rows-by-role.js';
@@ -57,11 +58,13 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const keys = settledKeys(structure, options.rows, choosing);
   const searched = searchedTables(structure.tables);
   const searchable = searchableTables(searched, (table) => entryOf(keys, table).rows);
+  const covering = coveringFields(structure.tables);
   const terms: TableTerms = {
     ...choosing,
     isReferenced: referencedColumns(structure),
     isPinned: (table) => structure.pinned.has(table),
     isSearchable: (table) => searchable.has(table),
+    isCovering: (table, field) => covering.get(table)?.has(field) === true,
   };
   const built = structure.tables.map((structured) =>
     buildTable(structured, entryOf(keys, structured.table), terms),
