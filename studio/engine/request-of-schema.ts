@@ -16,6 +16,6 @@ export function requestOfSchema(
   if (E.isLeft(schema)) return { message: schema.left };
   const parts = { fieldTypes: allFieldTypes, formats: allFormats, vocabulary };
   const engine = { ...parts, compressions: [], meanings: [] };
-  const { request, missed } = setOfSchema(schema.right, { rows, engine });
+  const { request, missed } = setOfSchema(schema.right, { rows, mostRows: rows, engine });
   return { request: { ...request }, missed };
 }

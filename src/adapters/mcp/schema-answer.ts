@@ -39,7 +39,7 @@ export async function schemaAnswer(
       omitted: 0,
     });
   }
-  const { request, missed } = setOfSchema(schema.right, { rows, engine });
+  const { request, missed } = setOfSchema(schema.right, { rows, mostRows: rows, engine });
   const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));
   return requestAnswer(request, notKept.length > 0 ? { not_kept: notKept } : {}, file);
 }

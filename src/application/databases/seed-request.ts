@@ -20,8 +20,10 @@ const MOST_KEYS = 1000;
 export interface SeedTerms {
   readonly link: DatabaseLink;
   readonly engine: Engine;
-  /** The rows of a table that no other table limits. */
+  /** The rows of a table of things or people. */
   readonly rows: number;
+  /** The rows of some tables, by their names. */
+  readonly rowsOf?: ReadonlyMap<string, number>;
   readonly seed?: string | undefined;
   readonly locale?: string | undefined;
   /** Whether tables that have rows stay as they are, and new rows refer to theirs. */
@@ -35,6 +37,7 @@ export interface SeedRequest {
   readonly request: Readonly<Record<string, unknown>>;
   /** The parts of the schema that the rows may break. */
   readonly missed: SetOfSchema['missed'];
+  readonly rows: SetOfSchema['rows'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
   /** The tables that stay as they are. */
@@ -44,7 +47,7 @@ export interface SeedRequest {
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
 export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedRequest> {
   return orFailure(async () => {
-    const { link, engine, rows, seed, locale, onlyEmpty } = terms;
+    const { link, engine, rows, rowsOf = new Map(), seed, locale, onlyEmpty } = terms;
     await engine.load({ locale });
     const found = await link.readSchema();
     const kept = onlyEmpty ? await fullTables(link, found) : new Set<string>();
@@ -53,6 +56,7 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
     const triggered = tablesOfTriggers(schema);
     const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
       rows,
+      rowsOf,
       engine,
       ...(locale !== undefined && { locale }),
     });
@@ -60,6 +64,7 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
       schema,
       request: { ...set.request, ...(seed !== undefined && { seed }) },
       missed: set.missed,
+      rows: set.rows,
       filledByTriggers: [...triggered],
       kept: [...kept],
     });

@@ -50,6 +50,8 @@ function* plannedFields(
   const counted = new Set<FillStep>();
   for (const field of fields) {
     if (prepared.isExceeded && columns.length > 0) break;
+    // No other field uses a hidden array.
+    if (field.items !== undefined && field.hidden) continue;
     if (field.items !== undefined) {
       const array = yield* plannedArray(field, field.items, planning, block);
       columns.push(array.column);

@@ -47,7 +47,7 @@ for (const { kind, title, reason, create } of databaseCases) {
 
       expect(run).to.include({ code: 0 });
       expect(run.stderr).to.match(/\nloaded \d+ rows in 3 tables, seed 1\n$/);
-      expect(await number('SELECT count(*) FROM countries')).to.equal(40);
+      expect(await number('SELECT count(*) FROM countries')).to.equal(20);
       expect(await number('SELECT count(*) FROM orders')).to.be.above(0);
       expect(
         await number('SELECT count(*) FROM orders o JOIN customers c ON c.id = o.customer_id'),
@@ -56,6 +56,22 @@ for (const { kind, title, reason, create } of databaseCases) {
         await number('SELECT count(*) FROM customers'),
       );
       expect(await number('SELECT count(*) FROM schema_migrations')).to.equal(0);
+    });
+
+    it('prints a plan with the rows of each table, and writes nothing', async () => {
+      const run = await seed('--plan', '--rows', 'customers=7');
+
+      expect(run).to.include({ code: 0 });
+      expect(run.stdout).to.match(/^countries +20 rows +look-up$/m);
+      expect(run.stdout).to.match(/^customers +7 rows +given$/m);
+      expect(run.stdout).to.match(/\n\d+ rows in 3 tables\n$/);
+      expect(await number('SELECT count(*) FROM countries')).to.equal(0);
+
+      expect(await seed('--rows', 'customers=7')).to.include({ code: 0 });
+      expect(await number('SELECT count(*) FROM customers')).to.equal(7);
+      expect((await seed('--rows', 'custmers=7')).stderr).to.equal(
+        'tablewright: --rows: there is no table "custmers"; did you mean "customers"?\n',
+      );
     });
 
     it('gives the same rows for the same seed', async () => {
@@ -268,7 +284,7 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
 
     expect(run).to.include({ code: 0 });
     expect(run.stderr, run.stderr).to.match(/loaded .* rows in 4 tables/);
-    expect(await cell('SELECT count(*) FROM events_2023')).to.equal('50');
+    expect(await cell('SELECT count(*) FROM events_2023')).to.equal('2500');
     expect(await cell("SELECT count(*) > 20 FROM bookings WHERE tags <> '{}'")).to.equal('t');
   });
 

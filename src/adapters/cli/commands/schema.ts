@@ -2,6 +2,7 @@ import { DIALECT_NAMES } from '../../../domain/sql-dialects/index.js';
 import type { Define } from '../options/define.js';
 import { takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
+import { collected } from '../options/table-rows-option.js';
 import { schemaFrom } from '../schemas/from.js';
 import { EXPORT_NAMES, schemaTo } from '../schemas/to.js';
 
@@ -28,7 +29,11 @@ export const defineSchema: Define = (command, surroundings) => {
         .command('from')
         .description('Print a request that fills the tables of a schema.')
         .argument('<file>', `${FILES}; - reads standard input`)
-        .option('--rows <number>', 'rows of each table that nothing else limits', '1000')
+        .option(
+          '--rows <number>',
+          'rows of a table of things or people; others have fewer or more by their role; table=number sets one, may be repeated; default 1000',
+          collected,
+        )
         .option('--dialect <name>', `dialect of the SQL: ${DIALECTS}; default: as the script shows`)
         .option('--locale <name>', 'language of names and texts')
         .option('--out <file>', 'file to create or replace; default: standard output'),

@@ -1,5 +1,6 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import { seedRequest } from '../../../application/databases/seed-request.js';
+import type { PlannedRows } from '../../../domain/databases/relations/planned-rows.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
@@ -11,8 +12,12 @@ import type { FillOptions } from '../databases/fill-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
-import { wholeOption } from '../options/whole-option.js';
+import { checkTablesOfOption, collected, tableRowsOption } from '../options/table-rows-option.js';
+import { writeLines } from '../output/write-lines.js';
 import { printMissed } from '../schemas/schema-file.js';
+import { aligned } from '../text/aligned.js';
+import { counted } from '../text/counted.js';
+import { printable } from '../text/printable.js';
 
 const NOTES = {
   paragraphs: [
@@ -22,6 +27,7 @@ const NOTES = {
   examples: [
     'tablewright seed postgres://localhost/shop --rows 1000',
     'tablewright seed sqlite:shop.db --only-empty --seed demo',
+    'tablewright seed sqlite:shop.db --plan --rows orders=50000',
   ],
 };
 
@@ -29,7 +35,8 @@ const DEFAULT_ROWS = 1000;
 const MOST_ROWS = 100_000_000;
 
 interface Options extends Omit<FillOptions, 'resume' | 'skipRefused'>, EngineOptions {
-  readonly rows?: string;
+  readonly rows?: readonly string[];
+  readonly plan?: true;
   readonly seed?: string;
   readonly locale?: string;
   readonly onlyEmpty?: true;
@@ -41,8 +48,10 @@ export const defineSeed: Define = (command, surroundings) => {
     .argument('[url]', `the database: ${URL_FORMS}; by default DATABASE_URL`)
     .option(
       '--rows <number>',
-      `rows of a table that no other table limits; default ${DEFAULT_ROWS}`,
+      `rows of a table of things or people; others have fewer or more by their role; table=number sets one, may be repeated; default ${DEFAULT_ROWS}`,
+      collected,
     )
+    .option('--plan', 'print the number of rows of each table and why, and write nothing')
     .option('--seed <seed>', 'seed of the values')
     .option('--locale <name>', 'locale of the words')
     .option('--only-empty', 'keep tables that have rows, and refer to their rows')
@@ -58,18 +67,28 @@ async function run(
   surroundings: Surroundings,
 ): Promise<void> {
   const target = databaseTarget(url, 'the argument');
-  const rows = wholeOption('--rows', options.rows ?? String(DEFAULT_ROWS), 1, MOST_ROWS);
+  const option = tableRowsOption(options.rows, { usual: DEFAULT_ROWS, most: MOST_ROWS });
   const { locale, seed } = options;
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
-  const terms = { engine, rows, seed, locale, onlyEmpty: options.onlyEmpty === true };
+  const terms = { ...option, engine, seed, locale, onlyEmpty: options.onlyEmpty === true };
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
     const { schema, missed, filledByTriggers, kept } = asked;
+    checkTablesOfOption(option, schema.tables);
     if (options.quiet !== true) printMissed(path, schema, missed);
+    if (options.plan === true) return writeLines(...planLines(asked.rows));
     const context = { notation: link.notation, engine, terms: { limits: NO_LIMITS, drawSeed } };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true };
     await fillDatabase({ ...filling, filledByTriggers, kept }, options);
   });
+}
+
+function planLines(rows: readonly PlannedRows[]): readonly string[] {
+  const total = rows.reduce((sum, one) => sum + one.rows, 0);
+  return [
+    ...aligned(rows.map(({ table, rows: own, because }) => [table, counted(own, 'row'), because])),
+    `${counted(total, 'row')} in ${counted(rows.length, 'table')}`,
+  ].map(printable);
 }

@@ -3,19 +3,20 @@ import type { DialectName } from '../../../domain/sql-dialects/index.js';
 import { isUrl } from '../../databases/database-schemes.js';
 import type { Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf } from '../options/engine-options.js';
-import { wholeOption } from '../options/whole-option.js';
+import { checkTablesOfOption, tableRowsOption } from '../options/table-rows-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { readableJson } from '../text/readable-json.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
 import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
 
 interface Options extends EngineOptions {
-  readonly rows: string;
+  readonly rows?: readonly string[];
   readonly dialect?: string;
   readonly locale?: string;
   readonly out?: string;
 }
 
+const USUAL_ROWS = 1000;
 const MOST_ROWS = 999_999_999;
 
 /** Prints the request that fills the tables of a schema. */
@@ -24,13 +25,14 @@ export async function schemaFrom(
   { rows: asked, dialect: named, locale, out, ...engineOptions }: Options,
   surroundings: Surroundings,
 ): Promise<void> {
-  const rows = wholeOption('--rows', asked, 1, MOST_ROWS);
+  const option = tableRowsOption(asked, { usual: USUAL_ROWS, most: MOST_ROWS });
   const dialect = dialectOption(named);
   const { name, schema } = await namedSchema(path, dialect);
   const { engine } = await engineOf(engineOptions, surroundings);
   await engine.load({ locale });
+  checkTablesOfOption(option, schema.tables);
   const { request, missed } = setOfSchema(schema, {
-    rows,
+    ...option,
     engine,
     ...(dialect !== undefined && { dialect }),
     ...(locale !== undefined && { locale }),

@@ -36,6 +36,8 @@ export function follows(
 
 /** The most rows of a parent, unless the rows would become too many. */
 const MOST_CHILDREN = 3;
+/** The most rows of a parent at all. */
+const MOST_OF_PARENT = 9999;
 /** A table has at most this many times the rows that were asked for. */
 const MOST_GROWTH = 9;
 
@@ -176,14 +178,15 @@ function inOrder(
   return at(one) < at(other) ? [one, other] : [other, one];
 }
 
-/** The number of rows of each parent, and all rows: fewer for each parent the more parents there are. */
+/** The number of rows of each parent, and all rows: about as many as asked, but some for each parent. */
 export function childCount(
   parents: number,
   asked: number,
   most: number,
 ): { readonly count: ChildCount; readonly rows: number } {
-  const growing = parents * 2 <= asked * MOST_GROWTH ? MOST_CHILDREN : 1;
-  const max = Math.max(1, Math.min(growing, most));
+  const mean = Math.floor(asked / parents);
+  const usual = mean > 1 ? 2 * mean - 1 : parents * 2 <= asked * MOST_GROWTH ? MOST_CHILDREN : 1;
+  const max = Math.max(1, Math.min(usual, most, MOST_OF_PARENT));
   if (max === 1) return { count: 1, rows: parents };
   const shares = Array<number>(max).fill(1);
   return { count: { min: 1, max }, rows: childRows({ min: 1, shares }, parents) };

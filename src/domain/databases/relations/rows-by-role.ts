@@ -1,20 +1,55 @@
+import { appendTo } from '../../basics/append-to.js';
+import { greatest } from '../../basics/extremes.js';
+import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { StructuredTable } from './structured-table.js';
+import { type TableRole, tableRoles } from './table-roles.js';
 
-/** A table whose rows divide those of another one has this part of its rows, so that nearly each of them has some. */
-const PART = 6;
+/** The shares of the asked rows that a table of a role has. */
+const SHARES: Readonly<Record<TableRole, number>> = {
+  'look-up': 1 / 50,
+  tenant: 1 / 20,
+  person: 1,
+  event: 50,
+  entity: 1,
+};
 const LEAST_ROWS = 20;
-/** Levels of such tables: tenants, their projects, and what belongs to these. */
-const LEVELS = 3;
+/** Rows that each row of a dividing table has at least, on average: one each would make one to many one to one. */
+const SEVERAL = 2;
+/** No table but one of events grows beyond this many times the asked rows. */
+const MOST_GROWTH = 4;
+/** Nobody has a thousand currencies. */
+const MOST_LOOK_UPS = 200;
+/**
+ * The shares of tables that divide the rows of others, by the number of levels: tenants, their projects, and what belongs to
+ * these. Each level has about the same part of the one before.
+ */
+const SHARES_OF_LEVELS = [
+  [1],
+  [1, 1 / 20],
+  [1, 2 / 9, 1 / 20],
+  [1, 3 / 8, 3 / 22, 1 / 20],
+] as const;
+const LEVELS = SHARES_OF_LEVELS.length - 1;
+
+export interface AskedRows {
+  /** The rows of a table that is neither small nor large by its role. */
+  readonly rows: number;
+  /** The most rows of a table. Default: those of its role. */
+  readonly most?: number | undefined;
+  /** The rows of some tables, by their names. */
+  readonly exact?: ReadonlyMap<string, number> | undefined;
+}
 
 /**
- * The rows of each table for `asked` rows. Tenants and the like have fewer: a row that refers to two tables by the same
- * tenant finds rows there only if each tenant has some.
+ * The rows of each table. Tenants and the like have fewer: a row that refers to two tables by the same tenant finds rows
+ * there only if each tenant has some.
  */
 export function rowsByRole(
   tables: readonly StructuredTable[],
-  asked: number,
+  { rows: asked, most = Number.POSITIVE_INFINITY, exact }: AskedRows,
 ): (table: DatabaseTable) => number {
+  const roles = tableRoles(tables);
   const dividing = dividingTables(tables);
   const levels = new Map<DatabaseTable, number>();
   const levelOf = (table: DatabaseTable, below = 0): number => {
@@ -24,14 +59,43 @@ export function rowsByRole(
     for (const other of dividing.get(table) ?? []) {
       if (other !== table) level = Math.max(level, 1 + levelOf(other, below + 1));
     }
-    levels.set(table, Math.min(LEVELS, level));
-    return level;
+    const bounded = Math.min(LEVELS, level);
+    levels.set(table, bounded);
+    return bounded;
   };
-  return (table) => {
-    let rows = asked;
-    for (let level = levelOf(table); level > 0; level--) rows = Math.floor(rows / PART);
-    return Math.max(rows, Math.min(asked, LEAST_ROWS));
+  const shares: readonly number[] = nth(
+    SHARES_OF_LEVELS,
+    greatest([0, ...tables.map(({ table }) => levelOf(table))]),
+  );
+  const dividers = dividersOf(dividing);
+  const known = new Map<DatabaseTable, number>();
+  const rowsOf = (table: DatabaseTable): number => {
+    const found = exact?.get(table.name) ?? known.get(table);
+    if (found !== undefined) return found;
+    const role = roles.get(table) ?? 'entity';
+    const share = role === 'entity' ? nth(shares, levelOf(table)) : SHARES[role];
+    const rows = Math.min(most, Math.floor(asked * share));
+    const bounded = role === 'look-up' ? Math.min(rows, MOST_LOOK_UPS) : rows;
+    // A circle of tables ends here.
+    known.set(table, bounded);
+    const needed = (dividers.get(table) ?? []).map((divider) => SEVERAL * rowsOf(divider));
+    const least = Math.min(MOST_GROWTH * asked, greatest([0, ...needed]));
+    const settled = Math.min(most, Math.max(bounded, Math.min(asked, LEAST_ROWS), least));
+    known.set(table, settled);
+    return settled;
   };
+  return rowsOf;
+}
+
+/** The tables by whose rows those of each table are searched. Each of them has a row there only if there are as many. */
+function dividersOf(
+  dividing: ReadonlyMap<DatabaseTable, ReadonlySet<DatabaseTable>>,
+): ReadonlyMap<DatabaseTable, readonly DatabaseTable[]> {
+  const dividers = new Map<DatabaseTable, DatabaseTable[]>();
+  for (const [divider, divided] of dividing) {
+    for (const table of divided) if (table !== divider) appendTo(dividers, table, divider);
+  }
+  return dividers;
 }
 
 /** The tables among whose rows those with a value are searched, by the table that has the value. */

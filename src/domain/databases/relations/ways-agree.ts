@@ -51,7 +51,7 @@ export function waysAgree(child: DatabaseTable, own: Relation, onward: Relation)
   const last = target.at(-1) ?? '';
   if (OWN_THINGS.has(last)) return false;
   if (!ACTORS.has(last)) return true;
-  return isPlain(mine) && !wordsOfTable(child).some((word) => REACTIONS.has(word));
+  return isPlain(mine) && !REACTIONS.has(wordsOfTable(child).at(-1) ?? '');
 }
 
 /** The words of the columns of a foreign key without `id`: organization of `organization_id`. */

@@ -11,7 +11,8 @@ import { withKnownColumns } from '../model/schema-index.js';
 import { coveringFields } from '../relations/covering-fields.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
-import { rowsByRole } from '../relations/rows-by-role.js';
+import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
+import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import { type SetStructure, setStructure } from '../relations/set-structure.js';
 import type { StructuredTable } from '../relations/structured-table.js';
@@ -19,8 +20,12 @@ import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import type { SchemaRequest } from './set-request.js';
 
 export interface SetOptions {
-  /** The rows of each table that no relation, no key and no type limits. */
+  /** The rows of a table of things or people. Others have fewer or more by their role: look-ups, tenants, events. */
   readonly rows: number;
+  /** The most rows of a table. Default: those of its role. */
+  readonly mostRows?: number;
+  /** The rows of some tables, by their names. Keys and types still limit them. */
+  readonly rowsOf?: ReadonlyMap<string, number>;
   /** The database that reads the rows. Default: that of the schema, or else `ansi`. */
   readonly dialect?: DialectName;
   readonly locale?: string;
@@ -34,6 +39,8 @@ export interface SetOptions {
 export interface SetOfSchema {
   readonly request: SchemaRequest;
   readonly missed: readonly MissedPart[];
+  /** The rows of each table, in the order of the tables of the request. */
+  readonly rows: readonly PlannedRows[];
 }
 
 /** Fewer rows of one table can mean fewer rows of those that refer to it; the numbers only fall. */
@@ -55,7 +62,11 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
     measure: fieldMeasure(engine, locale),
     tables: structure.tables.map(({ table }) => table.name),
   };
-  const keys = settledKeys(structure, options.rows, choosing);
+  const keys = settledKeys(
+    structure,
+    { rows: options.rows, most: options.mostRows, exact: options.rowsOf },
+    choosing,
+  );
   const searched = searchedTables(structure.tables);
   const searchable = searchableTables(searched, (table) => entryOf(keys, table).rows);
   const covering = coveringFields(structure.tables);
@@ -75,6 +86,7 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   );
   return {
     request: { format: 'sql', sql: { dialect }, locale, tables },
+    rows: plannedRows(structure.tables, keys, options.rowsOf),
     missed: [
       ...schema.missed,
       ...structure.missed,
@@ -92,7 +104,7 @@ function missedOf({ missed }: BuiltTable): readonly MissedPart[] {
 /** The keys of all tables, once the rows of each suit those of the others. */
 function settledKeys(
   { tables, pinned }: SetStructure,
-  asked: number,
+  asked: AskedRows,
   terms: Choosing,
 ): ReadonlyMap<DatabaseTable, KeyPlan> {
   const rows = new Map<DatabaseTable, number>();
