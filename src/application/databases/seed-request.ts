@@ -8,9 +8,11 @@ import {
 import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
+import type { SetTable } from '../../domain/databases/requests/set-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
+import { startsBehind } from './load-starts.js';
 import { rowsOf } from './rows-of.js';
 
 /** More keys than a table of values should have are not all referred to. */
@@ -28,6 +30,8 @@ export interface SeedTerms {
   readonly locale?: string | undefined;
   /** Whether tables that have rows stay as they are, and new rows refer to theirs. */
   readonly onlyEmpty: boolean;
+  /** Whether the rows follow those that are there, which the same seed has made. Default: false. */
+  readonly continues?: boolean;
 }
 
 /** A request for all tables of a database. */
@@ -47,39 +51,103 @@ export interface SeedRequest {
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
 export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedRequest> {
   return orFailure(async () => {
-    const { link, engine, rows, rowsOf = new Map(), seed, locale, onlyEmpty } = terms;
+    const { link, engine, locale, onlyEmpty, continues = false } = terms;
     await engine.load({ locale });
     const found = await link.readSchema();
-    const kept = onlyEmpty ? await fullTables(link, found) : new Set<string>();
-    const schema = withoutKept(found, kept, await keptValues(link, found, kept));
-    if (schema.tables.length === 0) return E.left({ code: 'nothing_to_fill' });
-    const triggered = tablesOfTriggers(schema);
-    const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
-      rows,
-      rowsOf,
-      engine,
-      ...(locale !== undefined && { locale }),
-    });
-    return E.right({
-      schema,
-      request: { ...set.request, ...(seed !== undefined && { seed }) },
-      missed: set.missed,
-      rows: set.rows,
-      filledByTriggers: [...triggered],
-      kept: [...kept],
-    });
+    const present = onlyEmpty || continues ? await rowsPresent(link, found) : new Map();
+    const asked = continues
+      ? await continuedRequest(terms, found, present)
+      : await requestKeeping(terms, found, new Set(onlyEmpty ? present.keys() : []));
+    return asked.schema.tables.length === 0 ? E.left({ code: 'nothing_to_fill' }) : E.right(asked);
   });
 }
 
-async function fullTables(
+/** The request for all tables but those that stay as they are. What refers to these takes their keys. */
+async function requestKeeping(
+  { link, engine, rows, rowsOf: exact = new Map(), seed, locale }: SeedTerms,
+  found: DatabaseSchema,
+  kept: ReadonlySet<string>,
+  earlierRows: ReadonlyMap<string, number> = new Map(),
+): Promise<SeedRequest> {
+  const schema = withoutKept(found, kept, await keptValues(link, found, kept));
+  const triggered = tablesOfTriggers(schema);
+  const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
+    rows,
+    rowsOf: exact,
+    earlierRows,
+    engine,
+    ...(locale !== undefined && { locale }),
+  });
+  return {
+    schema,
+    request: { ...set.request, ...(seed !== undefined && { seed }) },
+    missed: set.missed,
+    rows: set.rows,
+    filledByTriggers: [...triggered],
+    kept: [...kept],
+  };
+}
+
+/** The numbers of rows of the tables that have some. */
+async function rowsPresent(
   link: DatabaseLink,
   { tables }: DatabaseSchema,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await rowsOf(
     link,
     tables.map(({ name }) => name),
   );
-  return new Set([...rows].flatMap(([name, count]) => (count > 0 ? [name] : [])));
+  return new Map([...rows].filter(([, count]) => count > 0));
+}
+
+/**
+ * A request for rows behind those that are there. Look-ups with rows stay as they are, and so do tables whose unique columns have
+ * no more values. New rows refer to the rows of these, and to new rows of the others.
+ */
+async function continuedRequest(
+  terms: SeedTerms,
+  found: DatabaseSchema,
+  present: ReadonlyMap<string, number>,
+): Promise<SeedRequest> {
+  const { link } = terms;
+  const first = await requestKeeping(terms, found, new Set());
+  const earlier = await earlierRows(link, found, present, first);
+  const kept = new Set(
+    first.rows
+      .filter(({ table, role }) => role === 'look-up' && present.has(table))
+      .map(({ table }) => table),
+  );
+  for (;;) {
+    const asked = await requestKeeping(terms, found, kept, earlier);
+    const full = asked.rows.filter(({ rows }) => rows === 0);
+    if (full.length === 0) return asked;
+    for (const { table } of full) kept.add(table);
+  }
+}
+
+/**
+ * The numbers of rows behind which new ones begin. Rows may have been left out or deleted since, so counters of keys and whole
+ * runs of the same size count too.
+ */
+async function earlierRows(
+  link: DatabaseLink,
+  { tables }: DatabaseSchema,
+  present: ReadonlyMap<string, number>,
+  { rows: planned, request }: SeedRequest,
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map(planned.map(({ table, rows }) => [table, rows]));
+  const counted = await startsBehind(link, tables, fieldsOf(request));
+  return new Map(
+    [...present].map(([table, count]) => {
+      const size = sizes.get(table) ?? count;
+      const keys = Object.values(counted[table] ?? {}).map((start) => start - 1);
+      return [table, Math.max(Math.ceil(count / size) * size, ...keys)];
+    }),
+  );
+}
+
+function fieldsOf({ tables }: SeedRequest['request']): ReadonlyMap<string, readonly unknown[]> {
+  return new Map((tables as readonly SetTable[]).map(({ name, fields }) => [name, fields]));
 }
 
 /** The keys of tables that stay as they are, to which new rows may refer. */

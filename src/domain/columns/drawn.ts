@@ -39,6 +39,8 @@ export interface Draws {
   /** The column's key for one purpose; draws for different purposes are independent. */
   key(purpose: string): Key;
   readonly unique: boolean;
+  /** The number of elements of a unique column that earlier rows have taken. Default: 0. */
+  readonly earlier?: number;
 }
 
 /**
@@ -104,9 +106,10 @@ const PERMUTED_COST = 150;
 export function uniqueNumbers(draws: Draws, { min, step, n }: NumberRange): DrawnNumbers {
   const order = permutation(draws.key('unique'), n);
   const values = new NumberVector(PERMUTED_COST);
+  const { earlier = 0 } = draws;
   const fill = (row: number, count: number): void => {
     const { data } = values;
-    for (let i = 0; i < count; i++) data[i] = min + step * order.at(row + i);
+    for (let i = 0; i < count; i++) data[i] = min + step * order.at(earlier + row + i);
   };
   return { values, steps: [{ vectors: [values], fill }] };
 }

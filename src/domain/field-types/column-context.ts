@@ -11,6 +11,8 @@ export interface ColumnContext {
   key(purpose: string): Key;
   /** Whether every value of the column is different. */
   readonly unique: boolean;
+  /** The number of rows that were made before, whose unique values this column does not repeat. Default: 0. */
+  readonly earlier?: number;
   readonly entities: Entities;
   /** Identifies the entity of a row whose facet the column shows. */
   readonly link: string;

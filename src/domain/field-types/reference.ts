@@ -121,7 +121,9 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
     );
   }
   const ranks = strataOf(given.distribution, () => numberAxis({ min: 0, step: 1, n }, 0));
-  const chosen = ranks === undefined ? chosenRows(context, n) : rankedRows(context, n, ranks);
+  // The rows of the other table are new ones, too.
+  const draws = { key: (purpose: string) => context.key(purpose), unique: context.unique };
+  const chosen = ranks === undefined ? chosenRows(draws, n) : rankedRows(context, n, ranks);
   return given.covers ? coveringRows(context.key('cover'), n, chosen) : chosen;
 }
 

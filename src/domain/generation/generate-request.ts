@@ -128,6 +128,8 @@ export interface TableOfSet {
   readonly name: string;
   /** The number of rows of the whole table, whatever the window of a request. */
   readonly rows: number;
+  /** The number of rows that were made before: unique values are others than theirs, and all other values are new. Default: 0. */
+  readonly earlierRows?: number;
   /** The names of the fields that identify a row; empty if the request names none. */
   readonly key: readonly string[];
   readonly followed?: Followed | undefined;

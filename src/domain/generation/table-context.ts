@@ -34,6 +34,9 @@ type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
   readonly #key: Key;
+  /** The key of the permutations, which go on where those of the earlier rows ended. */
+  readonly #uniqueKey: Key;
+  readonly #earlier: number;
   readonly #vocabulary: Vocabulary;
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
@@ -54,8 +57,11 @@ export class TableContext {
     { fields, isEven = false, correlation, inSet, overrides }: Terms,
     vocabulary: Vocabulary,
     faults: FaultList,
+    before?: { readonly key: Key; readonly earlierRows: number },
   ) {
     this.#key = key;
+    this.#uniqueKey = before?.key ?? key;
+    this.#earlier = before?.earlierRows ?? 0;
     this.#vocabulary = vocabulary;
     this.faults = faults;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
@@ -81,7 +87,9 @@ export class TableContext {
   static of(request: GenerateRequest, vocabulary: Vocabulary): TableContext {
     // A table alone has the same cells under any name.
     const key = deriveKey(seedKey(request.seed), 'table', request.inSet?.name ?? '');
-    return new TableContext(key, request, vocabulary, new FaultList());
+    const { earlierRows = 0 } = request.inSet ?? {};
+    const own = earlierRows === 0 ? key : deriveKey(key, 'after', String(earlierRows));
+    return new TableContext(own, request, vocabulary, new FaultList(), { key, earlierRows });
   }
 
   /** The context of the items of an array: a hidden table with an item in each row. */
@@ -253,9 +261,12 @@ export class TableContext {
 
   #contextOf(field: Field): ColumnContext {
     const { name, unique, link, locale, given } = field;
+    const keys = keysByPurpose(this.#key, 'column', name);
+    const uniqueKeys = keysByPurpose(this.#uniqueKey, 'column', name);
     return {
-      key: keysByPurpose(this.#key, 'column', name),
+      key: (purpose) => (purpose === 'unique' ? uniqueKeys : keys)(purpose),
       unique,
+      earlier: this.#earlier,
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),

@@ -159,8 +159,7 @@ function* checkCapacity(
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): Stepwise<void> {
-  const { rows, offset } = table.decoded;
-  if (rows === undefined) return;
+  if (table.decoded.rows === undefined) return;
   for (const field of table.fields) {
     if (field === undefined) continue;
     if (!field.unique) checkMostRows(field, table, faults);
@@ -168,15 +167,27 @@ function* checkCapacity(
     const { type, constraints, locale } = field;
     const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
     yield;
-    if (capacity === undefined || offset + rows <= capacity) continue;
-    const way = type.isCounter
-      ? 'ask for fewer rows or count in smaller steps'
-      : 'ask for fewer rows, widen the constraints or leave unique out';
-    faults.add(() => ({
-      path: `${field.path}/constraints${field.unique ? '/unique' : ''}`,
-      message: `${quote(field.name)} has ${capacity} different values, but offset + rows is ${offset + rows}: ${way}`,
-    }));
+    if (capacity !== undefined) checkDifferent(field, capacity, table, faults);
   }
+}
+
+function checkDifferent(
+  { name, path, type, unique }: Field,
+  capacity: number,
+  { decoded: { rows = 0, offset }, earlier = 0 }: DecodedTable,
+  faults: FaultList,
+): void {
+  const before = unique ? earlier : 0;
+  const needed = before + offset + rows;
+  if (needed <= capacity) return;
+  const sum = before > 0 ? 'earlier_rows + offset + rows' : 'offset + rows';
+  const way = type.isCounter
+    ? 'ask for fewer rows or count in smaller steps'
+    : 'ask for fewer rows, widen the constraints or leave unique out';
+  faults.add(() => ({
+    path: `${path}/constraints${unique ? '/unique' : ''}`,
+    message: `${quote(name)} has ${capacity} different values, but ${sum} is ${needed}: ${way}`,
+  }));
 }
 
 /** Checks that a column does not end before the table, or before the rows of a parent. */

@@ -97,6 +97,7 @@ export function* decodeSetStepwise(
       faulty,
       definitions: draft.definitions,
       fields: draft.fields,
+      earlier: draft.decoded.earlier_rows,
       ...(draft.followed?.kind === 'per' && { siblings: mostChildren(draft.followed.counts) }),
     };
     yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
@@ -141,7 +142,7 @@ function requestOf(
   inSet: ReadonlyMap<string, GenerateRequest>,
   advice: Budget,
 ): GenerateRequest | undefined {
-  const { name = '', key, correlate = [], even } = decoded;
+  const { name = '', key, correlate = [], even, earlier_rows } = decoded;
   const correlation = correlationOf(correlate, fields, definitions, faults, advice);
   if (rows === undefined) return undefined;
   return {
@@ -152,7 +153,14 @@ function requestOf(
     fields: present(fields),
     ...(even && { isEven: true }),
     ...(correlation === undefined ? {} : { correlation }),
-    inSet: { name, rows, key, followed, tables: inSet },
+    inSet: {
+      name,
+      rows,
+      ...(earlier_rows > 0 && { earlierRows: earlier_rows }),
+      key,
+      followed,
+      tables: inSet,
+    },
   };
 }
 

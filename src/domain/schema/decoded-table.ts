@@ -15,6 +15,8 @@ export interface DecodedTable {
   readonly fields: readonly (Field | undefined)[];
   /** The most rows of one parent, in a table with `per`. */
   readonly siblings?: number;
+  /** The number of rows that were made before. Default: 0. */
+  readonly earlier?: number;
 }
 
 /** The fields of a table, or of the items of an array. */

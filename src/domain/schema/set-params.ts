@@ -86,6 +86,13 @@ const key = list('the fields that identify a row', text('the name of a field', n
 export const setTableParams = {
   name: text('name of the table, table or schema.table', name),
   rows: integer('number of rows; left out if the table has per', { min: 1 }),
+  earlier_rows: withDefault(
+    integer(
+      'number of rows that were made before with the same seed: unique values are others than theirs, and all other values are new',
+      { min: 0 },
+    ),
+    0,
+  ),
   per,
   pairs: pair,
   key: withDefault(key, []),

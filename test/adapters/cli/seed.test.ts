@@ -74,6 +74,30 @@ for (const { kind, title, reason, create } of databaseCases) {
       );
     });
 
+    it('continues behind the rows of the same seed with --more, once and again', async () => {
+      await seed();
+      const counts = async () => [
+        await number('SELECT count(*) FROM countries'),
+        await number('SELECT count(*) FROM customers'),
+        await number('SELECT count(*) FROM orders'),
+      ];
+      const [countries, customers = 0, orders = 0] = await counts();
+      for (const run of [1, 2]) {
+        const more = await runCli(['seed', own.url, '--more', '40', '--seed', '1']);
+        expect(more.stderr).to.match(/\nloaded \d+ rows in 2 tables, seed 1\n$/);
+        expect(more).to.include({ code: 0 });
+        expect(await counts()).to.deep.equal([
+          countries,
+          customers * (run + 1),
+          orders * (run + 1),
+        ]);
+      }
+      const without = await runCli(['seed', own.url, '--more', '40']);
+      expect(without.stderr).to.match(/--more continues the rows of a seed: --seed/);
+      const both = await runCli(['seed', own.url, '--more', '4', '--seed', '1', '--only-empty']);
+      expect(both.stderr).to.match(/--more cannot be combined with --only-empty/);
+    });
+
     it('gives the same rows for the same seed', async () => {
       const read = () => own.rows('SELECT * FROM customers ORDER BY id');
       await seed('--quiet');

@@ -103,6 +103,16 @@ describe('the foreign keys of a schema', () => {
     }
   });
 
+  it('have a value where a row without nulls takes it from there', () => {
+    const notes = rowsOf(`
+      create table customers (id int primary key);
+      create table invoices (id int primary key, customer_id int references customers);
+      create table credit_notes (id int primary key, invoice_id int not null references invoices,
+        customer_id int not null references customers);
+    `)('credit_notes');
+    expect(notes.filter((note) => note.customer_id === null)).to.deep.equal([]);
+  });
+
   it('lead to different people where these have different roles', () => {
     expect(agreeing('likes', 'user_id', 'post_id', 'posts')).to.be.lessThan(0.1);
     expect(agreeing('revisions', 'user_id', 'post_id', 'posts')).to.equal(1);

@@ -9,6 +9,8 @@ import { databaseTarget, withDatabase } from '../databases/database-target.js';
 import { fillDatabase } from '../databases/fill-database.js';
 import { orFillEnding } from '../databases/fill-ending.js';
 import type { FillOptions } from '../databases/fill-options.js';
+import { Ending } from '../endings/ending.js';
+import { exitCode } from '../endings/exit-code.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -27,6 +29,7 @@ const NOTES = {
   examples: [
     'tablewright seed postgres://localhost/shop --rows 1000',
     'tablewright seed sqlite:shop.db --only-empty --seed demo',
+    'tablewright seed sqlite:shop.db --more 1000 --seed demo',
     'tablewright seed sqlite:shop.db --plan --rows orders=50000',
   ],
 };
@@ -36,6 +39,7 @@ const MOST_ROWS = 100_000_000;
 
 interface Options extends Omit<FillOptions, 'resume' | 'skipRefused'>, EngineOptions {
   readonly rows?: readonly string[];
+  readonly more?: string;
   readonly plan?: true;
   readonly seed?: string;
   readonly locale?: string;
@@ -50,6 +54,10 @@ export const defineSeed: Define = (command, surroundings) => {
       '--rows <number>',
       `rows of a table of things or people; others have fewer or more by their role; table=number sets one, may be repeated; default ${DEFAULT_ROWS}`,
       collected,
+    )
+    .option(
+      '--more <number>',
+      'continue behind the rows that the same --seed has made; look-ups stay as they are',
     )
     .option('--plan', 'print the number of rows of each table and why, and write nothing')
     .option('--seed <seed>', 'seed of the values')
@@ -67,10 +75,14 @@ async function run(
   surroundings: Surroundings,
 ): Promise<void> {
   const target = databaseTarget(url, 'the argument');
-  const option = tableRowsOption(options.rows, { usual: DEFAULT_ROWS, most: MOST_ROWS });
+  const texts = [...(options.rows ?? []), ...(options.more === undefined ? [] : [options.more])];
+  const option = tableRowsOption(texts, { usual: DEFAULT_ROWS, most: MOST_ROWS });
   const { locale, seed } = options;
+  const continues = options.more !== undefined;
+  if (continues) checkMore(options);
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
-  const terms = { ...option, engine, seed, locale, onlyEmpty: options.onlyEmpty === true };
+  const onlyEmpty = options.onlyEmpty === true;
+  const terms = { ...option, engine, seed, locale, onlyEmpty, continues };
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
@@ -83,6 +95,22 @@ async function run(
     const filling = { link, target, schema, request, path, leavesOut: true };
     await fillDatabase({ ...filling, filledByTriggers, kept }, options);
   });
+}
+
+/** Throws `Ending` if other options contradict `--more`. */
+function checkMore({ seed, truncate, onlyEmpty, rows = [] }: Options): void {
+  const others = [
+    ...(truncate ? ['--truncate'] : []),
+    ...(onlyEmpty ? ['--only-empty'] : []),
+    ...(rows.some((text) => !text.includes('=')) ? ['--rows without a table'] : []),
+  ];
+  const reason =
+    seed === undefined
+      ? '--more continues the rows of a seed: --seed, which the first run printed at its end'
+      : others.length > 0
+        ? `--more cannot be combined with ${others.join(' and ')}: leave one of them out`
+        : undefined;
+  if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
 }
 
 function planLines(rows: readonly PlannedRows[]): readonly string[] {

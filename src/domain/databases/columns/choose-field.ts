@@ -37,7 +37,11 @@ export function chooseField(
     if (measured === undefined) continue;
     if (measured.broken.length > 0) others.push(measured);
     else if (!unique || measured.capacity >= needed) return measured;
-    else kept.push(measured);
+    else {
+      kept.push(measured);
+      const more = numberedEntries(measured, asked, measure);
+      if (more !== undefined && more.capacity >= needed) return more;
+    }
   }
   const fitting = kept.length > 0 ? kept : others;
   return unique ? mostValues(fitting, needed) : fitting[0];
@@ -81,6 +85,26 @@ function mostValues(fields: readonly ChosenField[], needed: number): ChosenField
   const enough = fields.find(({ capacity }) => capacity >= needed);
   const most = greatest(fields.map(({ capacity }) => capacity));
   return enough ?? fields.find(({ capacity }) => capacity === most);
+}
+
+/** The entries of a list that has too few, each with a number: `Springfield 12`. */
+function numberedEntries(
+  { field, because }: ChosenField,
+  asked: AskedColumn,
+  measure: Measure,
+): ChosenField | undefined {
+  const entries = measure(field, true)?.entries ?? [];
+  if (asked.kind.kind !== 'text' || entries.length === 0) return undefined;
+  const step = Math.ceil(entries.length / MOST_CHOICES);
+  const texts = entries.filter((_, i) => i % step === 0).map(escapedPattern);
+  const pattern = `(${texts.join('|')}) [1-9][0-9]{0,5}`;
+  const numbered = { type: 'string', constraints: { pattern } };
+  const found = fittingField(numbered, true, asked, measure);
+  return found && { ...found, ...(because !== undefined && { because }) };
+}
+
+function escapedPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** A choice of the entries of a list that are short enough, if these are most of them. */

@@ -31,6 +31,8 @@ export interface Choosing {
   readonly measure: Measure;
   /** The names of the tables of the schema. */
   readonly tables: readonly string[];
+  /** The number of rows that were made before, by table. Default: none. */
+  readonly earlierRows?: ReadonlyMap<string, number>;
 }
 
 /** The columns of a table that no foreign key fills. */
@@ -47,6 +49,11 @@ export class PlainColumns {
     for (const rule of more) {
       if ('column' in rule) appendTo(this.#more, rule.column, rule);
     }
+  }
+
+  /** The number of rows that were made before: unique values are others than theirs. */
+  get earlier(): number {
+    return this.#choosing.earlierRows?.get(this.#structured.table.name) ?? 0;
   }
 
   rules({ name, limits }: DatabaseColumn): ColumnRules {
@@ -106,7 +113,8 @@ export class PlainColumns {
       kinds: this.#kinds(name),
       vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],
     };
-    return chooseField(asked, { unique, needed }, measure);
+    const all = unique ? needed + this.earlier : needed;
+    return chooseField(asked, { unique, needed: all }, measure);
   }
 
   /** The kinds of rows to which a column such as `record_type` refers; empty beside a foreign key. */
@@ -124,16 +132,18 @@ export class PlainColumns {
     return isNeeded && this.kind(column).kind === 'unknown';
   }
 
-  /** The number of rows in which the column can have different values. */
+  /** The number of rows in which the column can have different values, besides the earlier ones. */
   capacity(column: DatabaseColumn, needed: number): number {
     const kind = this.kind(column);
     if (!this.isPlain(column)) return 0;
     if (this.isSequence(column) && kind.kind === 'integer') {
       const most = this.rules(column).most.map(({ value }) => Number(value) - 1);
-      return Math.max(0, Math.min(kind.max, ...most) - this.startOf(column) + 1);
+      const last = Math.min(kind.max, ...most) - this.earlier;
+      return Math.max(0, last - this.startOf(column) + 1);
     }
     if (column.generated === 'always') return 0;
     if (this.getsTexts(column)) return Number.MAX_SAFE_INTEGER;
-    return this.choose(column, true, needed)?.capacity ?? 0;
+    const { capacity = 0 } = this.choose(column, true, needed) ?? {};
+    return Math.max(0, capacity - this.earlier);
   }
 }

@@ -174,6 +174,10 @@ class KeyPlanner {
     const text = `unique (${key.join(', ')})`;
     if (chosen === undefined || chosen.capacity < 1) {
       if (this.#source.kind !== 'rows') return false;
+      if (this.#terms.plain.earlier > 0) {
+        this.#rows = 0;
+        return true;
+      }
       this.#missed.push({ table: table.name, text, reason: 'no column of it can be unique' });
       return true;
     }

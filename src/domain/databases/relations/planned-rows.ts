@@ -2,12 +2,13 @@ import { entryOf } from '../../basics/entry-of.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { KeyPlan } from './key-plan.js';
 import type { StructuredTable } from './structured-table.js';
-import { tableRoles } from './table-roles.js';
+import { type TableRole, tableRoles } from './table-roles.js';
 
 /** How many rows a table gets, and why. */
 export interface PlannedRows {
   readonly table: string;
   readonly rows: number;
+  readonly role: TableRole;
   /** Empty if the table has as many rows as were asked for. */
   readonly because: string;
 }
@@ -26,7 +27,7 @@ export function plannedRows(
       ...(exact.has(table.name) ? ['given'] : role === 'entity' ? [] : [role]),
       ...sourceOf(plan),
     ];
-    return { table: table.name, rows: plan.rows, because: reasons.join(', ') };
+    return { table: table.name, rows: plan.rows, role, because: reasons.join(', ') };
   });
 }
 

@@ -81,6 +81,7 @@ class TableBuilder {
       table: {
         name: table.name,
         ...this.#source(),
+        ...(this.#plain.earlier > 0 && { earlier_rows: this.#plain.earlier }),
         ...(isKeyed && { key }),
         fields: linked,
       },

@@ -8,6 +8,7 @@ import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
+import { columnsByName } from '../model/table-index.js';
 import { coveringFields } from '../relations/covering-fields.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
@@ -31,6 +32,8 @@ export interface SetOptions {
   readonly locale?: string;
   /** An engine, or its registries. Its vocabulary must have the locale loaded. */
   readonly engine: EngineRegistries & Pick<KnownNames, 'meanings'>;
+  /** The number of rows that were made before with the same seed, by table: unique values are others than theirs. */
+  readonly earlierRows?: ReadonlyMap<string, number>;
   /** Meanings of names for this schema alone, which come first. Default: none. */
   readonly meanings?: readonly Meaning[];
 }
@@ -61,6 +64,7 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
     dialect,
     measure: fieldMeasure(engine, locale),
     tables: structure.tables.map(({ table }) => table.name),
+    ...(options.earlierRows !== undefined && { earlierRows: options.earlierRows }),
   };
   const keys = settledKeys(
     structure,
@@ -145,13 +149,24 @@ function dependentTables(
   return dependents;
 }
 
+/** The columns that other tables need values of: those that foreign keys refer to, and those that are copied into columns without nulls. */
 function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced'] {
+  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
   const names = new Map<DatabaseTable, Set<string>>();
-  for (const { relations } of tables) {
+  const need = (table: DatabaseTable, name: string): void => {
+    const known = names.get(table) ?? new Set();
+    if (known.has(name)) return;
+    names.set(table, known.add(name));
+    const source = fieldsOf.get(table)?.get(name);
+    if (source?.type === 'copy') need(source.relation.target, source.shown);
+  };
+  for (const { table, relations, fields } of tables) {
     for (const { target, references } of relations) {
-      const known = names.get(target) ?? new Set();
-      for (const name of references) known.add(name);
-      names.set(target, known);
+      for (const name of references) need(target, name);
+    }
+    for (const { name, type, relation, shown } of fields.fields.values()) {
+      const isCopied = type === 'copy' && columnsByName(table).get(name)?.isNullable === false;
+      if (isCopied) need(relation.target, shown);
     }
   }
   return (table, column) => names.get(table)?.has(column) === true;

@@ -19,6 +19,8 @@ export type ChildCount = number | { readonly min: number; readonly max: number }
 export interface SetTable {
   readonly name: string;
   readonly rows?: number;
+  /** The number of rows that were made before; missing if there are none. */
+  readonly earlier_rows?: number;
   readonly per?: { readonly table: string; readonly count: ChildCount };
   readonly pairs?: readonly [string, string];
   readonly key?: readonly string[];
