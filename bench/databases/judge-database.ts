@@ -3,9 +3,11 @@ import type {
   DatabaseColumn,
   DatabaseSchema,
   DatabaseTable,
+  ForeignKey,
 } from '../../src/domain/databases/model/database-schema.js';
 import { type Relation, SchemaIndex } from '../../src/domain/databases/model/schema-index.js';
 import { columnsByName, keysByFirst } from '../../src/domain/databases/model/table-index.js';
+import { withImpliedKeys } from '../../src/domain/databases/relations/implied-keys.js';
 import { waysAgree } from '../../src/domain/databases/relations/ways-agree.js';
 
 /** Good ones of all places of a kind, with the names of the others. */
@@ -26,6 +28,8 @@ export interface Judgement {
   readonly dates: Count;
   /** `created_at` of a child and of a parent, in 99 % of the rows. */
   readonly parents: Count;
+  /** Columns that refer by their name alone, and join in 99 % of the rows. */
+  readonly named: Count;
   /** Text columns called `id` or `*_id` without sentences. */
   readonly ids: Count;
 }
@@ -48,7 +52,7 @@ const tableName = (name: string): string => name.split('.').map(quoted).join('.'
 export async function judgeDatabase(client: pg.Client, schema: DatabaseSchema): Promise<Judgement> {
   const found: Judgement = {
     ...{ filled: count(), orphans: count(), triangles: count(), repeating: count() },
-    ...{ dates: count(), parents: count(), ids: count() },
+    ...{ dates: count(), parents: count(), named: count(), ids: count() },
   };
   const judge = new DatabaseJudge(client, schema, found);
   for (const table of schema.tables) await judge.table(table);
@@ -59,10 +63,17 @@ class DatabaseJudge {
   readonly #client: pg.Client;
   readonly #index: SchemaIndex;
   readonly #found: Judgement;
+  readonly #implied: ReadonlyMap<string, readonly ForeignKey[]>;
 
   constructor(client: pg.Client, schema: DatabaseSchema, found: Judgement) {
     this.#client = client;
     this.#index = new SchemaIndex(schema);
+    this.#implied = new Map(
+      withImpliedKeys(schema).tables.map(({ name, foreignKeys }) => [
+        name,
+        foreignKeys.filter(({ isImplied }) => isImplied),
+      ]),
+    );
     this.#found = found;
   }
 
@@ -72,6 +83,7 @@ class DatabaseJudge {
     const relations = table.foreignKeys.flatMap((key) => this.#index.relation(table, key) ?? []);
     for (const relation of relations) await this.#relation(table, relation, rows);
     if (rows < 20) return;
+    for (const key of this.#implied.get(table.name) ?? []) await this.#named(table, key);
     for (const through of relations) {
       for (const own of relations) await this.#triangle(table, through, own);
       await this.#parentDates(table, through);
@@ -106,6 +118,17 @@ class DatabaseJudge {
     );
     // Few rows of many repeat by chance alone.
     if (all * all >= 8 * parents) note(this.#found.repeating, name, different < all);
+  }
+
+  async #named(table: DatabaseTable, key: ForeignKey): Promise<void> {
+    const relation = this.#index.relation(table, key);
+    if (relation === undefined) return;
+    const column = `c.${quoted(key.columns[0] ?? '')}`;
+    const [joining = 0, all = 0] = await this.#numbers(
+      `select count(*) filter (where exists (select 1 from ${joined(relation)})), count(*) from ${tableName(table.name)} c where ${column} is not null`,
+    );
+    const name = `${table.name}.${key.columns} = ${key.table}: ${joining} of ${all}`;
+    if (all >= 20) note(this.#found.named, name, joining >= 0.99 * all);
   }
 
   async #triangle(table: DatabaseTable, through: Relation, own: Relation): Promise<void> {

@@ -11,7 +11,16 @@ import { type Count, type Judgement, judgeDatabase } from './judge-database.js';
  * With `--list`, it prints every place that is wrong.
  */
 
-const KINDS = ['filled', 'orphans', 'triangles', 'repeating', 'dates', 'parents', 'ids'] as const;
+const KINDS = [
+  'filled',
+  'orphans',
+  'triangles',
+  'repeating',
+  'dates',
+  'parents',
+  'named',
+  'ids',
+] as const;
 
 const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean', default: false } },

@@ -7,6 +7,7 @@ import {
 } from '../../domain/databases/loading/kept-tables.js';
 import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
+import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { SetTable } from '../../domain/databases/requests/set-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
@@ -42,6 +43,7 @@ export interface SeedRequest {
   /** The parts of the schema that the rows may break. */
   readonly missed: SetOfSchema['missed'];
   readonly rows: SetOfSchema['rows'];
+  readonly implied: SetOfSchema['implied'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
   /** The tables that stay as they are. */
@@ -69,9 +71,13 @@ async function requestKeeping(
   kept: ReadonlySet<string>,
   earlierRows: ReadonlyMap<string, number> = new Map(),
 ): Promise<SeedRequest> {
-  const schema = withoutKept(found, kept, await keptValues(link, found, kept));
+  // What only names say takes the keys of kept tables too. The database does not check it.
+  const known = withImpliedKeys(found);
+  const values = await keptValues(link, known, kept);
+  const schema = withoutKept(found, kept, values);
   const triggered = tablesOfTriggers(schema);
-  const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
+  const filled = withoutKept(known, kept, values);
+  const set = setOfSchema(withoutKept(filled, triggered, new Map()), {
     rows,
     rowsOf: exact,
     earlierRows,
@@ -83,6 +89,7 @@ async function requestKeeping(
     request: { ...set.request, ...(seed !== undefined && { seed }) },
     missed: set.missed,
     rows: set.rows,
+    implied: set.implied,
     filledByTriggers: [...triggered],
     kept: [...kept],
   };

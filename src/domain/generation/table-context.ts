@@ -14,8 +14,7 @@ import { FaultList } from '../errors/fault-list.js';
 import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import { deriveKey, keysByPurpose, seedKey } from '../random/key.js';
-import type { Key } from '../random/mix.js';
+import { deriveKey } from '../random/key.js';
 import type {
   Correlation,
   Field,
@@ -28,15 +27,13 @@ import { momentsOfColumn } from './moments-of-column.js';
 import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
+import { keyOfColumn, keysOfItems, type TableKeys, tableKeys } from './table-keys.js';
 
 type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
-  readonly #key: Key;
-  /** The key of the permutations, which go on where those of the earlier rows ended. */
-  readonly #uniqueKey: Key;
-  readonly #earlier: number;
+  readonly #keys: TableKeys;
   readonly #vocabulary: Vocabulary;
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
@@ -51,17 +48,14 @@ export class TableContext {
   /** The faults of the columns that were asked for so far. */
   readonly faults: FaultList;
 
-  /** `key` is the key of the table. The faults of hidden tables are added to those of the table that has them. */
+  /** The faults of hidden tables are added to those of the table that has them. */
   private constructor(
-    key: Key,
+    keys: TableKeys,
     { fields, isEven = false, correlation, inSet, overrides }: Terms,
     vocabulary: Vocabulary,
     faults: FaultList,
-    before?: { readonly key: Key; readonly earlierRows: number },
   ) {
-    this.#key = key;
-    this.#uniqueKey = before?.key ?? key;
-    this.#earlier = before?.earlierRows ?? 0;
+    this.#keys = keys;
     this.#vocabulary = vocabulary;
     this.faults = faults;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
@@ -72,12 +66,12 @@ export class TableContext {
       correlation &&
       new Copula(
         correlation.lower,
-        correlation.columns.map((name) => deriveKey(this.#key, 'column', name, 'score')),
+        correlation.columns.map((name) => deriveKey(this.#keys.key, 'column', name, 'score')),
         isEven,
       );
     this.#relations =
       inSet &&
-      new SetRelations(this.#key, inSet, {
+      new SetRelations(this.#keys.key, inSet, {
         fields: this.#fields,
         contextOf: (field) => this.#contextOf(field),
         otherColumns: () => this.#columnsOfOthers(inSet),
@@ -85,17 +79,13 @@ export class TableContext {
   }
 
   static of(request: GenerateRequest, vocabulary: Vocabulary): TableContext {
-    // A table alone has the same cells under any name.
-    const key = deriveKey(seedKey(request.seed), 'table', request.inSet?.name ?? '');
-    const { earlierRows = 0 } = request.inSet ?? {};
-    const own = earlierRows === 0 ? key : deriveKey(key, 'after', String(earlierRows));
-    return new TableContext(own, request, vocabulary, new FaultList(), { key, earlierRows });
+    return new TableContext(tableKeys(request), request, vocabulary, new FaultList());
   }
 
   /** The context of the items of an array: a hidden table with an item in each row. */
   itemsOf(name: string, fields: readonly Field[]): TableContext {
-    const key = deriveKey(this.#key, 'items', name);
-    return new TableContext(key, { fields, isEven: this.#isEven }, this.#vocabulary, this.faults);
+    const keys = keysOfItems(this.#keys, name);
+    return new TableContext(keys, { fields, isEven: this.#isEven }, this.#vocabulary, this.faults);
   }
 
   /** The rows in which these objects, each inside the one before, all have a value. */
@@ -209,7 +199,7 @@ export class TableContext {
 
   /** What draws a column for a purpose: the places of a copula if there are any, else even ones if the table is even. */
   #sourceOf(name: string, purpose: string, correlated?: DrawnNumbers): DrawSource {
-    const key = deriveKey(this.#key, 'column', name, purpose);
+    const key = deriveKey(this.#keys.key, 'column', name, purpose);
     const places = correlated ?? (this.#isEven ? evenPlaces(key) : undefined);
     return { key, places, isCorrelated: correlated !== undefined };
   }
@@ -261,12 +251,10 @@ export class TableContext {
 
   #contextOf(field: Field): ColumnContext {
     const { name, unique, link, locale, given } = field;
-    const keys = keysByPurpose(this.#key, 'column', name);
-    const uniqueKeys = keysByPurpose(this.#uniqueKey, 'column', name);
     return {
-      key: (purpose) => (purpose === 'unique' ? uniqueKeys : keys)(purpose),
+      key: keyOfColumn(this.#keys, name),
       unique,
-      earlier: this.#earlier,
+      earlier: this.#keys.earlier,
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),
@@ -303,7 +291,7 @@ export class TableContext {
     let entities = this.#entities.get(locale);
     if (entities === undefined) {
       const lexicon = this.#vocabulary.lexicon(locale);
-      entities = new Entities(this.#key, lexicon, this.#overrides);
+      entities = new Entities(this.#keys.key, lexicon, this.#overrides);
       this.#entities.set(locale, entities);
     }
     return entities;

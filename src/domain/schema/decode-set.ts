@@ -142,7 +142,7 @@ function requestOf(
   inSet: ReadonlyMap<string, GenerateRequest>,
   advice: Budget,
 ): GenerateRequest | undefined {
-  const { name = '', key, correlate = [], even, earlier_rows } = decoded;
+  const { name = '', key, correlate = [], even, earlier_rows: earlierRows } = decoded;
   const correlation = correlationOf(correlate, fields, definitions, faults, advice);
   if (rows === undefined) return undefined;
   return {
@@ -153,14 +153,7 @@ function requestOf(
     fields: present(fields),
     ...(even && { isEven: true }),
     ...(correlation === undefined ? {} : { correlation }),
-    inSet: {
-      name,
-      rows,
-      ...(earlier_rows > 0 && { earlierRows: earlier_rows }),
-      key,
-      followed,
-      tables: inSet,
-    },
+    inSet: { name, rows, earlierRows, key, followed, tables: inSet },
   };
 }
 

@@ -12,7 +12,10 @@ function rowsOf(name: string, columns: readonly DatabaseColumn[]) {
   const made = mapped([table(name, columns)], { rows: ROWS });
   const request = seeded(made);
   expect(faultsOfSet(request)).to.deep.equal([]);
-  return { rows: rowsOfTable(name, { ...request, format: 'json' }), because: (path: string) => made.field(path).because };
+  return {
+    rows: rowsOfTable(name, { ...request, format: 'json' }),
+    because: (path: string) => made.field(path).because,
+  };
 }
 
 /** The numbers of a column in the rows in which another one has a value. */

@@ -1,6 +1,5 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
-import { seedRequest } from '../../../application/databases/seed-request.js';
-import type { PlannedRows } from '../../../domain/databases/relations/planned-rows.js';
+import { type SeedRequest, seedRequest } from '../../../application/databases/seed-request.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
@@ -89,7 +88,7 @@ async function run(
     const { schema, missed, filledByTriggers, kept } = asked;
     checkTablesOfOption(option, schema.tables);
     if (options.quiet !== true) printMissed(path, schema, missed);
-    if (options.plan === true) return writeLines(...planLines(asked.rows));
+    if (options.plan === true) return writeLines(...planLines(asked));
     const context = { notation: link.notation, engine, terms: { limits: NO_LIMITS, drawSeed } };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true };
@@ -113,10 +112,12 @@ function checkMore({ seed, truncate, onlyEmpty, rows = [] }: Options): void {
   if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
 }
 
-function planLines(rows: readonly PlannedRows[]): readonly string[] {
+function planLines({ rows, implied }: SeedRequest): readonly string[] {
   const total = rows.reduce((sum, one) => sum + one.rows, 0);
   return [
     ...aligned(rows.map(({ table, rows: own, because }) => [table, counted(own, 'row'), because])),
     `${counted(total, 'row')} in ${counted(rows.length, 'table')}`,
+    ...(implied.length === 0 ? [] : ['', 'By their names, without a foreign key:']),
+    ...implied.map((line) => `  ${line}`),
   ].map(printable);
 }

@@ -65,6 +65,8 @@ export interface ForeignKey {
   /** The columns of the other table, in the order of `columns`. */
   readonly references: readonly string[];
   readonly isDeferrable: boolean;
+  /** Whether only the name of the column says so: the database does not check it. */
+  readonly isImplied?: boolean;
 }
 
 /** A unique index that no unique constraint expresses: over some of the rows, or over expressions. */

@@ -9,6 +9,8 @@ export interface Relation {
   readonly target: DatabaseTable;
   /** The columns of the target, in the order of `columns`. */
   readonly references: readonly string[];
+  /** Whether only the name of the column says so. */
+  readonly isImplied?: boolean;
 }
 
 const NONE: ReadonlySet<DatabaseTable> = new Set();
@@ -49,7 +51,7 @@ export class SchemaIndex {
   /** The relation of a foreign key; undefined if its table or one of its columns does not exist. */
   relation(
     table: DatabaseTable,
-    { columns, table: name, references }: ForeignKey,
+    { columns, table: name, references, isImplied = false }: ForeignKey,
   ): Relation | undefined {
     const target = this.table(name);
     if (target === undefined) return undefined;
@@ -57,7 +59,8 @@ export class SchemaIndex {
     const own = columns.flatMap((column) => columnName(table, column) ?? []);
     const others = named.flatMap((column) => columnName(target, column) ?? []);
     const isComplete = own.length === columns.length && others.length === columns.length;
-    return isComplete && own.length > 0 ? { columns: own, target, references: others } : undefined;
+    if (!isComplete || own.length === 0) return undefined;
+    return { columns: own, target, references: others, ...(isImplied && { isImplied }) };
   }
 }
 

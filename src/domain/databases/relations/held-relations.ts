@@ -52,7 +52,8 @@ function relationsOf(
     const filled = table.foreignKeys
       .filter(({ columns }) => !columns.some((name) => absent.has(name) || kept.nulled.has(name)))
       .map((foreign) => ({ foreign, relation: index.relation(table, foreign) }));
-    const missing = filled.find(
+    const needed = filled.filter(({ foreign }) => !foreign.isImplied);
+    const missing = needed.find(
       ({ relation }) => relation === undefined || given.left.has(relation.target),
     );
     if (missing === undefined) {
@@ -60,7 +61,11 @@ function relationsOf(
       const isKept = kept === entryOf(given.kept, table);
       return {
         given: isKept ? given : { ...given, kept: new Map(given.kept).set(table, kept) },
-        relations: different(filled.flatMap(({ relation }) => relation ?? [])),
+        relations: different(
+          filled.flatMap(({ relation }) =>
+            relation === undefined || given.left.has(relation.target) ? [] : [relation],
+          ),
+        ),
       };
     }
     const { foreign, relation } = missing;

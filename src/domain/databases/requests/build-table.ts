@@ -136,7 +136,8 @@ class TableBuilder {
   #relationField(field: RelationField, column?: DatabaseColumn): SetField {
     const { name, type, constraints, hidden, relation, shown } = field;
     const { target } = relation;
-    const refers = `references ${target.name}.${shown}`;
+    const how = relation.isImplied ? ' by its name' : '';
+    const refers = `references ${target.name}.${shown}${how}`;
     const because = column
       ? this.#because(column, refers)
       : `it ${refers} for ${relation.columns.join(', ')}`;

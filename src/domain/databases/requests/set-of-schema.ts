@@ -10,6 +10,7 @@ import { withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
 import { coveringFields } from '../relations/covering-fields.js';
+import { impliedKeys, withImpliedKeys } from '../relations/implied-keys.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
@@ -44,6 +45,8 @@ export interface SetOfSchema {
   readonly missed: readonly MissedPart[];
   /** The rows of each table, in the order of the tables of the request. */
   readonly rows: readonly PlannedRows[];
+  /** The foreign keys that only names of columns say, each as a line. */
+  readonly implied: readonly string[];
 }
 
 /** Fewer rows of one table can mean fewer rows of those that refer to it; the numbers only fall. */
@@ -56,7 +59,7 @@ const MOST_ROUNDS = 100;
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
   const { engine, dialect = schema.dialect ?? 'ansi' } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
-  const known = withJsonColumns(withKnownColumns(schema));
+  const known = withImpliedKeys(withJsonColumns(withKnownColumns(schema)));
   const structure = setStructure(known);
   const choosing = {
     fieldTypes: engine.fieldTypes,
@@ -91,6 +94,7 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   return {
     request: { format: 'sql', sql: { dialect }, locale, tables },
     rows: plannedRows(structure.tables, keys, options.rowsOf),
+    implied: impliedKeys(known),
     missed: [
       ...schema.missed,
       ...structure.missed,

@@ -1,0 +1,118 @@
+import { allWords } from '../../meanings/name-words.js';
+import { TablesByName } from '../../meanings/related-table.js';
+import type {
+  DatabaseColumn,
+  DatabaseSchema,
+  DatabaseTable,
+  ForeignKey,
+} from '../model/database-schema.js';
+import { SchemaIndex } from '../model/schema-index.js';
+import {
+  columnsByName,
+  namesByWords,
+  referringColumns,
+  wordsOfTable,
+} from '../model/table-index.js';
+
+/** Words of columns that hold the key of a row of another program. */
+const ELSEWHERE = new Set(
+  'external, remote, foreign, legacy, provider, stripe, paypal, google, github, gitlab, slack, discord, apple, microsoft, facebook, twitter'.split(
+    ', ',
+  ),
+);
+
+/** Last words of columns that hold keys. A `ref` or a `key` is often a name for people. */
+const KEY_WORDS = new Set(['id', 'uuid', 'guid', 'ulid']);
+
+const WHOLE = /^(?:tiny|small|medium|big)?int(?:eger|\d)?$|^(?:big|small)?serial$/;
+
+/**
+ * The schema with foreign keys that it does not declare, for columns that say so by their name and their type: `website_id` of
+ * the type of the key of websites. None of them closes a circle of tables.
+ */
+export function withImpliedKeys(schema: DatabaseSchema): DatabaseSchema {
+  const index = new SchemaIndex(schema);
+  const names = new TablesByName(schema.tables.map(({ name }) => name));
+  const targets = new Map<DatabaseTable, Set<DatabaseTable>>();
+  for (const table of schema.tables) {
+    const declared = table.foreignKeys.flatMap((key) => index.table(key.table) ?? []);
+    targets.set(table, new Set(declared));
+  }
+  const tables = schema.tables.map((table) => {
+    const added = table.columns.flatMap((column): readonly ForeignKey[] => {
+      const target = impliedTarget(table, column, names, index);
+      const [key] = target?.primaryKey ?? [];
+      if (target === undefined || key === undefined) return [];
+      if (target !== table && leadsTo(target, table, targets)) return [];
+      targets.get(table)?.add(target);
+      const references = { table: target.name, references: [key], isDeferrable: false };
+      return [{ columns: [column.name], ...references, isImplied: true }];
+    });
+    return added.length === 0 ? table : { ...table, foreignKeys: [...table.foreignKeys, ...added] };
+  });
+  return { ...schema, tables };
+}
+
+/** The foreign keys that a schema does not declare, each as a line. */
+export function impliedKeys({ tables }: DatabaseSchema): readonly string[] {
+  return tables.flatMap(({ name, foreignKeys }) =>
+    foreignKeys
+      .filter(({ isImplied }) => isImplied)
+      .map(
+        ({ columns, table, references }) => `${name}.${columns} refers to ${table}.${references}`,
+      ),
+  );
+}
+
+function impliedTarget(
+  table: DatabaseTable,
+  column: DatabaseColumn,
+  names: TablesByName,
+  index: SchemaIndex,
+): DatabaseTable | undefined {
+  if (column.generated !== undefined || column.values !== undefined || column.isArray)
+    return undefined;
+  if (referringColumns(table).has(column.name)) return undefined;
+  if (!namesOneRow(column.name, table)) return undefined;
+  const name = names.referredBy(column.name, table.name);
+  const target = name === undefined ? undefined : index.table(name);
+  const [key, ...more] = target?.primaryKey ?? [];
+  if (target === undefined || key === undefined || more.length > 0) return undefined;
+  if (target === table && isOwnKey(column.name, table)) return undefined;
+  const other = columnsByName(target).get(key);
+  return other !== undefined && haveOneType(column, other) ? target : undefined;
+}
+
+/** Whether a column holds a key of this database, of one table. */
+function namesOneRow(column: string, table: DatabaseTable): boolean {
+  const words = allWords(column);
+  if (!KEY_WORDS.has(words.at(-1) ?? '') || words.some((word) => ELSEWHERE.has(word))) return false;
+  // `record_id` beside `record_type` refers to rows of several tables.
+  return !namesByWords(table).has([...words.slice(0, -1), 'type'].join(' '));
+}
+
+/** Whether a column is the key of its table, or says no more than the name of the table. */
+function isOwnKey(column: string, table: DatabaseTable): boolean {
+  const nouns = allWords(column).slice(0, -1);
+  return (
+    table.primaryKey.includes(column) || nouns.every((word) => wordsOfTable(table).includes(word))
+  );
+}
+
+function haveOneType(one: DatabaseColumn, other: DatabaseColumn): boolean {
+  return one.type === other.type || (WHOLE.test(one.type) && WHOLE.test(other.type));
+}
+
+/** Whether foreign keys lead from a table to another one. */
+function leadsTo(
+  from: DatabaseTable,
+  to: DatabaseTable,
+  targets: ReadonlyMap<DatabaseTable, ReadonlySet<DatabaseTable>>,
+): boolean {
+  const reached = new Set([from]);
+  for (const at of reached) {
+    if (at === to) return true;
+    for (const next of targets.get(at) ?? []) reached.add(next);
+  }
+  return false;
+}
