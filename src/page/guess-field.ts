@@ -1,4 +1,4 @@
 /** Guesses the type of a new field by its name. */
 
-export { plainField } from '../domain/meanings/guess.js';
+export { type Guess, plainField } from '../domain/meanings/guess.js';
 export { guessField } from '../domain/meanings/guess-field.js';

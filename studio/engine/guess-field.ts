@@ -1,10 +1,15 @@
-import { guessField as guesses, plainField } from '../../src/page/guess-field.js';
+import { type Guess, guessField as guesses, plainField } from '../../src/page/guess-field.js';
 import { allFieldTypes } from './all-field-types.js';
-import type { FieldSketch } from './messages.js';
+import type { FieldPlace, GuessedField, GuessedFields } from './messages.js';
 
-/** The field that a name suggests, by the rules with which schemas of databases are read; or else a word. */
-export function guessField(name: string, others: readonly string[]): FieldSketch {
-  const known = { fieldTypes: allFieldTypes, meanings: [] };
-  const found = guesses(name, { names: [...others, name] }, known);
-  return found === undefined ? { type: 'word' } : plainField(found.guess);
+/** The fields that a name suggests, by the meanings with which schemas of databases are read; or else a word. */
+export function guessField(name: string, { others, table, tables }: FieldPlace): GuessedFields {
+  const context = { names: [...others, name], table, tables };
+  const found = guesses(name, context, { fieldTypes: allFieldTypes, meanings: [] });
+  if (found === undefined) return { guess: { type: 'word' }, offers: [] };
+  return { guess: explained(found.guess), offers: found.offers.map(explained) };
+}
+
+function explained(guess: Guess): GuessedField {
+  return { ...plainField(guess), because: guess.because };
 }

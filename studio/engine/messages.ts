@@ -68,6 +68,28 @@ export interface FieldSketch {
   readonly constraints?: Readonly<Record<string, unknown>>;
 }
 
+/** A field that a name suggests, and what says so. */
+export interface GuessedField extends FieldSketch {
+  /** Missing if the name says nothing. */
+  readonly because?: string;
+}
+
+/** The likeliest field of a name, and at most two others. */
+export interface GuessedFields {
+  readonly guess: GuessedField;
+  readonly offers: readonly GuessedField[];
+}
+
+/** What stands around a new field. */
+export interface FieldPlace {
+  /** The names of the other fields. */
+  readonly others: readonly string[];
+  /** The name of the table. */
+  readonly table: string;
+  /** The tables with keys, to which a field may refer. */
+  readonly tables: readonly string[];
+}
+
 export interface MadeFile {
   readonly blob: Blob;
   readonly rows: number;
@@ -119,8 +141,8 @@ export interface EngineMethods {
   land(): Promise<readonly Place[]>;
   /** Some values of each field; an empty list if the field needs other fields. */
   examples(fields: readonly FieldSketch[], count: number): Promise<readonly (readonly string[])[]>;
-  /** The field that a name suggests beside fields with these names. */
-  guess(name: string, others: readonly string[]): Promise<FieldSketch>;
+  /** The fields that a name suggests at a place. */
+  guess(name: string, place: FieldPlace): Promise<GuessedFields>;
   /** A request for the tables of a schema with `rows` rows in tables that nothing else limits. `name` is that of its file. */
   schema(text: string, name: string, rows: number): Promise<ReadSchema>;
   /** A table like that of a file, whose rows stay in the worker for `report`. */

@@ -26,7 +26,9 @@ import type {
   Column,
   ColumnKind,
   EngineMethods,
+  FieldPlace,
   FieldSketch,
+  GuessedFields,
   InferredFile,
   MadeFile,
   OpenRows,
@@ -117,9 +119,9 @@ export class PageEngine implements EngineMethods {
     return fields.map((field) => this.#valuesOf(field, count, context));
   }
 
-  async guess(name: string, others: readonly string[]): Promise<FieldSketch> {
+  async guess(name: string, place: FieldPlace): Promise<GuessedFields> {
     const { guessField } = await import('./guess-field.js');
-    return guessField(name, others);
+    return guessField(name, place);
   }
 
   async schema(text: string, name: string, rows: number): Promise<ReadSchema> {

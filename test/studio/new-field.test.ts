@@ -45,4 +45,17 @@ describeStories('a new field', (stories) => {
 
     expect(await page.evaluate("document.querySelector('.field-list').scrollTop")).to.be.above(0);
   });
+
+  it('says why it has its type, and what else it may be', async () => {
+    const page = await stories.visit().open();
+    await page.getByLabel('Add a field by its name').fill('salary');
+    const options = page.getByRole('listbox', { name: 'Types' }).getByRole('option');
+    await options.filter({ hasText: 'means salary' }).first().waitFor();
+
+    const texts = await options.allInnerTexts();
+    expect(texts[0]).to.match(/^salary\s*means salary/);
+    expect(texts.filter((text) => text.includes('means salary'))).to.have.length(3);
+    await options.nth(1).click();
+    await page.locator('.rows-table th', { hasText: 'salary' }).waitFor();
+  });
 });

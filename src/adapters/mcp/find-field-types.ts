@@ -3,6 +3,9 @@ import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { searchCatalogue } from '../../domain/catalogue/search-catalogue.js';
 import { text } from '../../domain/constraints/texts.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import { CONFIDENCE, plainField } from '../../domain/meanings/guess.js';
+import { guessField } from '../../domain/meanings/guess-field.js';
+import type { PlainField } from '../../domain/meanings/plain-field.js';
 import { type AgentTool, agentTool, READ_ONLY } from './agent-tool.js';
 import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 
@@ -24,10 +27,24 @@ export function findFieldTypes(engine: Engine): AgentTool {
       const entries = engine.catalogue();
       if (words.trim() === '') return E.right({ text: JSON.stringify(namesOf(entries)) });
       const found = searchCatalogue(entries, words);
-      if (found.length > 0) return E.right({ text: described(found) });
-      return E.right({ text: JSON.stringify({ types: [], all_names: namesOf(entries) }) });
+      const meant = meantField(engine, words, found);
+      if (found.length > 0) return E.right({ text: described(found, meant) });
+      const none = { ...meant, types: [], all_names: namesOf(entries) };
+      return E.right({ text: JSON.stringify(none) });
     },
   });
+}
+
+/** The field of a column with these words as its name, if it has another type than the best one found. */
+function meantField(
+  engine: Engine,
+  words: string,
+  [best]: readonly CatalogueEntry[],
+): { readonly meant?: PlainField } {
+  const name = words.trim().replace(/\s+/g, '_');
+  const found = guessField(name, { names: [name] }, engine)?.guess;
+  const isKnown = found === undefined || found.type === best?.type;
+  return isKnown || found.confidence < CONFIDENCE.end ? {} : { meant: plainField(found) };
 }
 
 function namesOf(entries: readonly CatalogueEntry[]): Readonly<Record<string, readonly string[]>> {
@@ -41,10 +58,14 @@ function namesOf(entries: readonly CatalogueEntry[]): Readonly<Record<string, re
 }
 
 /** As many of the types as there is room for; the others by their names. */
-function described(found: readonly CatalogueEntry[]): string {
+function described(
+  found: readonly CatalogueEntry[],
+  meant: { readonly meant?: PlainField },
+): string {
   for (let count = Math.min(MOST_FOUND, found.length); ; count--) {
     const others = found.slice(count, 50).map(({ type }) => type);
     const result = JSON.stringify({
+      ...meant,
       ...summaries(found.slice(0, count)),
       ...(others.length > 0 && { others }),
     });

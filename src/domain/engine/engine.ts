@@ -67,7 +67,7 @@ export type RequestTerms = Omit<
   'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
 >;
 
-type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>;
+type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons' | 'meanings'>;
 
 /** The options that a caller gives; the engine has the others. */
 type Asked<Options extends InferenceParts> = Omit<Options, keyof InferenceParts> & {
@@ -229,10 +229,11 @@ export class Engine {
   }
 
   #inferenceParts(locales: readonly string[]): InferenceParts {
-    const { fieldTypes, vocabulary } = this;
+    const { fieldTypes, meanings, vocabulary } = this;
     const own = defaultLocale(vocabulary.locales);
     return {
       fieldTypes,
+      meanings,
       lexicon: vocabulary.lexicon(own),
       lexicons: locales
         .filter((locale) => locale !== own)

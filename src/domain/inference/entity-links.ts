@@ -19,7 +19,9 @@ export function withOwnLinks<Field extends LinkedField>(
   return fields.map((field) => {
     const facet = fieldTypes.get(field.type)?.facet;
     if (facet === undefined) return field;
-    const key = `${field.type} ${defaultLink(field.name, facet)}`;
+    // The pay of a month and that of a year differ.
+    const { period = '' } = field.constraints ?? {};
+    const key = `${field.type} ${defaultLink(field.name, facet)} ${period}`;
     if (!shown.has(key)) {
       shown.add(key);
       return field;

@@ -14,6 +14,7 @@ import type { InferenceOptions, InferredColumn, InferredSchema } from './inferre
 import { joinedColumns } from './joined-columns.js';
 import { knownWords } from './known-words.js';
 import { markedColumn, type Part, type Split, valuesOf } from './marked-column.js';
+import { namedColumn } from './named-field.js';
 import { namedGroups } from './named-groups.js';
 import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
@@ -38,6 +39,7 @@ const FEW_VALUES = 1000;
  */
 export function inferSchema(all: TableSample, options: InferenceOptions): InferredSchema {
   const { fieldTypes, lexicon, lexicons, categories, columnsLimit = MOST_COLUMNS } = options;
+  const { meanings = [] } = options;
   const words = knownWords(lexicon, lexicons);
   const { sample, k, rowsEach: unitRows } = boundContributions(all, options, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
@@ -64,6 +66,12 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     const column = inferColumn(name, values, { ...context, isCategory });
     const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
     const kept = holds ? column : withheldColumn(name, values, k);
+    const said = mayNotTell(kept, values, k)
+      ? namedColumn(kept, { names, fieldTypes, meanings, isEmpty: values.rows === 0 })
+      : undefined;
+    if (said !== undefined) {
+      return { cells, marks: nulls, column: said, unknown: new Set<string>() };
+    }
     const part = { cells, marks: nulls, column: kept, unknown: new Set<string>() };
     const split = markedColumn(kept, { cells, marks: nulls, values }, taken, context, options);
     if (split === undefined) learn(part, values);
@@ -121,6 +129,11 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     options,
   );
   return withShown(dependent, splits, names.length);
+}
+
+/** Whether the values of a column are too few or too private to say more than their kind. */
+function mayNotTell({ field }: InferredColumn, { rows }: ColumnValues, k: number): boolean {
+  return rows < k || field.type === 'word';
 }
 
 /** The schema in which columns are shown that hidden ones make: the first columns, in the place of one of their parts. */

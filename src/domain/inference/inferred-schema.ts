@@ -1,5 +1,6 @@
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Meaning } from '../meanings/meaning.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { Joined } from './detectors/detector.js';
 import type { SourceNotation } from './source-notation.js';
@@ -76,6 +77,8 @@ export interface InferenceOptions {
   readonly fieldTypes: FieldTypes;
   /** The k of k-anonymity: everything disclosed represents at least this number of sampled rows; at least 1. */
   readonly k: number;
+  /** Meanings of names that come before those of the package. Default: none. */
+  readonly meanings?: readonly Meaning[];
   /** The words for recognising names of people and places. */
   readonly lexicon: Lexicon;
   /** The words of further locales, for recognising names of people. */

@@ -10,5 +10,6 @@ export const WARNING_FORMS: readonly RegExp[] = [
   /^too few repeats to list values safely; random words are generated instead$/,
   /^fewer than \d+ rows have a value: only the type is inferred$/,
   /^the column has no values$/,
+  /^the values follow the name of the column$/,
   /^the inferred constraints did not pass the privacy gate and were withheld$/,
 ];

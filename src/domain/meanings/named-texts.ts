@@ -18,7 +18,7 @@ import {
   PROSE_HINTS,
   STATE_HINTS,
 } from './hints.js';
-import { CODES, numbered, TITLES, thingNames } from './invented-names.js';
+import { CODES, TITLES, thingNames } from './invented-names.js';
 import { hasJson, hasTexts, jsonField, textField } from './meant-field.js';
 import { meantGuesses } from './meant-guesses.js';
 import { nameReadings } from './name-readings.js';
@@ -148,7 +148,7 @@ function meantTexts(words: ColumnWords, least: number): readonly Guess[] {
   const field = textField(found.meaning);
   if (field === undefined) return [];
   const isBare = Object.keys(field.constraints ?? {}).length === 0;
-  const fields = isBare ? variantsOf(field.type) : [field, ...numbered(field)];
+  const fields = isBare ? variantsOf(field.type) : [field];
   return meantGuesses(fields, found, words);
 }
 

@@ -1,21 +1,24 @@
 import { signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
-import type { FieldSketch } from '../../engine/messages.js';
+import type { FieldPlace, GuessedField, GuessedFields } from '../../engine/messages.js';
 import { searchTypes } from '../../state/catalogue-search.js';
 import { addField } from '../../state/edits.js';
 import { engine } from '../../state/engine.js';
 import { examplesOf, wantExamples } from '../../state/examples.js';
 import { Latest } from '../../state/latest.js';
-import { apply, catalogue, select, table, tableIndex } from '../../state/store.js';
+import { apply, catalogue, project, select, table, tableIndex } from '../../state/store.js';
 import { Icon } from '../controls/icons.js';
 
 /** Hits of the search that are listed below the guess. */
 const MOST_HITS = 5;
 
-const guess = signal<FieldSketch | undefined>(undefined);
+const guesses = signal<GuessedFields | undefined>(undefined);
 const latest = new Latest();
 
-/** Adds a field by its name: the engine guesses the type, and a search of the catalogue offers others. */
+/**
+ * Adds a field by its name: the engine guesses the type, says why and offers two others, and a search of the catalogue
+ * offers more.
+ */
 export function AddField() {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -33,10 +36,10 @@ export function AddField() {
     if (text === '') return;
     setName('');
     // Whoever types fast presses Enter before the guess is shown.
-    const sketch = (index > 0 && choices[index]) || (await guessOf(text));
+    const sketch = (index > 0 && choices[index]) || (await guessesOf(text)).guess;
     apply(addField(tableIndex.value, text, sketch));
     select(table.value?.fields.at(-1)?.id);
-    guess.value = undefined;
+    guesses.value = undefined;
     input.current?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -65,7 +68,10 @@ export function AddField() {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(i).catch(() => {})}
             >
-              <span class="suggestion-type">{choice.type}</span>
+              <span class="suggestion-type">{choice.type}</span>{' '}
+              {choice.because !== undefined && (
+                <span class="suggestion-reason">means {choice.because}</span>
+              )}
               <span class="suggestion-examples">{examplesOf(choice).join(' · ')}</span>
             </div>
           ))}
@@ -94,21 +100,28 @@ export function AddField() {
   );
 }
 
-function guessOf(name: string): Promise<FieldSketch> {
-  return engine.guess(
-    name,
-    (table.value?.fields ?? []).map((field) => field.name),
-  );
+function guessesOf(name: string): Promise<GuessedFields> {
+  return engine.guess(name, placeOf());
+}
+
+function placeOf(): FieldPlace {
+  const { name = '', fields = [] } = table.value ?? {};
+  const keyed = project.value.tables.filter(({ more }) => more.key !== undefined);
+  return {
+    others: fields.map((field) => field.name),
+    table: name,
+    tables: keyed.map((other) => other.name),
+  };
 }
 
 async function guessFor(name: string): Promise<void> {
-  guess.value = name.trim() === '' ? undefined : await guessOf(name.trim());
+  guesses.value = name.trim() === '' ? undefined : await guessesOf(name.trim());
 }
 
-/** The guess, then the hits of the search. */
-function choicesFor(name: string): readonly FieldSketch[] {
+/** The guess and what else the name may mean, then the hits of the search. */
+function choicesFor(name: string): readonly GuessedField[] {
   const hits = searchTypes(catalogue.value, name).slice(0, MOST_HITS);
-  const first = guess.value;
-  const others = hits.filter(({ type }) => type !== first?.type).map(({ type }) => ({ type }));
-  return first === undefined ? others : [first, ...others];
+  const said = guesses.value === undefined ? [] : [guesses.value.guess, ...guesses.value.offers];
+  const known = new Set(said.map(({ type }) => type));
+  return [...said, ...hits.flatMap(({ type }) => (known.has(type) ? [] : [{ type }]))];
 }

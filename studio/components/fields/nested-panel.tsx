@@ -32,8 +32,8 @@ function AddProperty({ object }: { readonly object: Field }) {
     if (wanted === '') return;
     setName('');
     const others = (object.children ?? []).map((child) => child.name);
-    const sketch = await engine.guess(wanted, others);
-    apply(addProperty(tableIndex.value, object.id, wanted, sketch));
+    const { guess } = await engine.guess(wanted, { others, table: object.name, tables: [] });
+    apply(addProperty(tableIndex.value, object.id, wanted, guess));
   };
   return (
     <form

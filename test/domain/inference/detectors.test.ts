@@ -462,7 +462,13 @@ const cases: readonly Case[] = [
     kind: 'constant',
     constraints: { value: 7 },
   },
-  { what: 'empty cells', cells: cycle(50, ['']), kind: 'string', constraints: { null_rate: 1 } },
+  {
+    what: 'empty cells',
+    name: 'zz',
+    cells: cycle(50, ['']),
+    kind: 'string',
+    constraints: { null_rate: 1 },
+  },
   {
     what: 'satisfaction',
     name: 'csat',

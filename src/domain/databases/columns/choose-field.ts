@@ -57,7 +57,7 @@ function fittingField(
   const plain = plainField(candidate);
   const measures = measure(plain, unique);
   if (unique && measures !== undefined && mayClash(asked, measures)) return undefined;
-  if (measures !== undefined && isStored(asked, measures)) {
+  if (measures !== undefined && isStored(asked, plain, measures)) {
     return chosen(asked, plain, measures, because);
   }
   const field = shortEntries(asked, measure(plain, true));
@@ -134,9 +134,14 @@ function mayClash({ kind }: AskedColumn, { entries }: FieldMeasures): boolean {
   return new Set(plain).size < entries.length;
 }
 
-/** Whether a column has room for the longest text. Numbers and times are bounded by their constraints. */
-function isStored({ column, kind }: AskedColumn, { longest, mayBeNull }: FieldMeasures): boolean {
+/** Whether a column has room for the longest text. Other numbers and times are bounded by their constraints. */
+function isStored(
+  { column, kind }: AskedColumn,
+  { type }: PlainField,
+  { longest, mayBeNull }: FieldMeasures,
+): boolean {
   if (mayBeNull && !column.isNullable) return false;
+  if (type === 'salary' && 'max' in kind) return Number(`1e${longest}`) - 1 <= kind.max;
   return kind.kind !== 'text' || longest <= kind.most;
 }
 

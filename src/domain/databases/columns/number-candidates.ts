@@ -25,6 +25,11 @@ const DEGREES: readonly (readonly [words: readonly string[], type: string, most:
   [['latitude', 'lat'], 'latitude', 90],
   [['longitude', 'lng', 'lon', 'long'], 'longitude', 180],
 ];
+/** Last words of names of salaries, and words before them that leave their meaning. */
+const PAYS = ['salary', 'wage'];
+const PAY_WORDS = [
+  ...['annual', 'yearly', 'monthly', 'base', 'basic', 'gross', 'current', 'starting', 'employee'],
+];
 /** Decimals of degrees: 3 tell streets apart, 6 trees. */
 const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
@@ -51,7 +56,7 @@ export function numberCandidates(
   const fields = ranges.flatMap((found) =>
     numberField(found, scale, rules.multiples, namesMoney(words.column)),
   );
-  return [...degrees(kind, range, words.column), ...fields];
+  return [...degrees(kind, range, words.column), ...salaries(rules, words.column), ...fields];
 }
 
 /** Moments of five years as numbers: milliseconds where there is room for them, seconds otherwise. */
@@ -76,6 +81,19 @@ function degrees(
   const precision = kind.max >= MANY ? MOST_PRECISION : Math.min(kind.scale, MOST_PRECISION);
   const hasRoom = precision >= LEAST_PRECISION && range.min <= -most && range.max >= most;
   return hasRoom ? [{ type, constraints: { precision } }] : [];
+}
+
+/** The pay of a year or of a month, unless a check says more. Whether there is room for it must be measured. */
+function salaries(
+  { least, most, multiples, excluded }: ColumnRules,
+  words: readonly string[],
+): readonly PlainField[] {
+  const isRuled = [least, most, multiples, excluded].some((rules) => rules.length > 0);
+  const last = words.at(-1) ?? '';
+  const isSaid = words.slice(0, -1).filter((word) => !PAY_WORDS.includes(word)).length === 0;
+  if (isRuled || !PAYS.includes(last) || !isSaid) return [];
+  const isMonthly = words.includes('monthly');
+  return [{ type: 'salary', ...(isMonthly && { constraints: { period: 'month' } }) }];
 }
 
 /** Guesses of a range. Two bounds of checks that lie close together need none. */

@@ -1,5 +1,7 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
-import type { Candidate } from '../../meanings/guess.js';
+import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
+import type { Candidate, Guess } from '../../meanings/guess.js';
+import { numbered } from '../../meanings/invented-names.js';
 import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { writtenMoments, writtenNumbers } from '../../meanings/written-values.js';
@@ -36,16 +38,23 @@ export function textCandidates(
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
   const named = [
     ...writtenMoments(words),
-    ...namedTexts(words, fieldTypes),
+    ...namedTexts(words, fieldTypes).flatMap(withNumbers),
     ...writtenNumbers(words),
   ];
-  const keys = words.column.at(-1) === 'id' ? KEYS : [];
+  // Some types are identifiers, such as tax_id.
+  const isType = fieldTypeMeant(words.column.join('_'), fieldTypes) !== undefined;
+  const keys = words.column.at(-1) === 'id' && !isType ? KEYS : [];
   return [
     ...matching,
     ...keys,
     ...named.map((field) => cutTo(field, most)),
     ...anyText(kind, rules, most),
   ];
+}
+
+/** A guess, and its texts with numbers for a column in which every value is different. */
+function withNumbers(guess: Guess): readonly Guess[] {
+  return [guess, ...numbered(guess).map((field) => ({ ...guess, ...field }))];
 }
 
 /** Only the length bounds that the column has: a pattern has lengths of its own. */

@@ -147,6 +147,23 @@ export function agentContract(agent: () => Agent): void {
     expect(bytes).to.be.below(MOST_BYTES * 1.2);
   });
 
+  it('adds the field that the words mean as the name of a column', async () => {
+    const { answer } = await agent().call('find_field_types', { words: 'room temperature' });
+
+    expect(answer.meant).to.deep.include({ type: 'float' });
+    const { answer: salary } = await agent().call('find_field_types', { words: 'salary' });
+    expect(salary).not.to.have.property('meant');
+    expect((salary.types as readonly { readonly type: string }[])[0]?.type).to.equal('salary');
+  });
+
+  it('explains a column by its table, and offers nothing but other meanings', async () => {
+    const { answer } = await agent().call('explain_column', { column: 'orders.status' });
+    const offers = answer.offers as readonly { readonly type: string }[];
+
+    expect(answer).to.deep.include({ type: 'choice', because: 'status of order' });
+    expect(offers.map(({ type }) => type)).not.to.include('string');
+  });
+
   it('finds no type by a part of a word, and names all types instead', async () => {
     const { answer } = await agent().call('find_field_types', { words: 'vin' });
 
