@@ -5,6 +5,7 @@ import type { FieldTypeName } from '../../domain/field-types/index.js';
 import { hasBinaryFile } from '../../domain/formats/format.js';
 import type { FormatMembers, FormatName } from '../../domain/formats/index.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
+import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
@@ -75,6 +76,8 @@ export interface TableRequest extends OptionsOfFormats {
   readonly seed?: Seed;
   readonly offset?: number;
   readonly locale?: string;
+  /** The locale of fields whose own locale lacks their words. `fallbacks` of the table names them. Default: they are refused. */
+  readonly fallback?: string;
   /** Correlations of numbers, dates and moments. */
   readonly correlate?: readonly {
     readonly columns: readonly string[];
@@ -106,6 +109,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Table<R = Row> {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
+  /** The fields that have words of the request's `fallback`. */
+  readonly fallbacks: readonly Fallback[];
   /**
    * The file of the table as chunks, compressed if the request has a `compression`. Texts are UTF-8. A chunk may be empty.
    * `onRows` is called repeatedly with the number of rows made so far. Leaving the loop ends the work.
@@ -222,6 +227,7 @@ export function tableOfPlan(planned: PlannedRequest): Table {
     encodeTable(planned.take(), onRows === undefined ? {} : { onRows });
   return {
     seed: planned.request.seed,
+    fallbacks: fallbacksOf([planned.request]),
     file: (onRows) => fileOf(encoded(onRows), pack),
     chunks: (onRows) => unpacked(encoded(onRows), pack),
     bytes: () => joinedBytes([...unpacked(encoded(), pack)]),

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { nth } from '../../domain/basics/nth.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
+import { fallbacksOf } from '../../domain/generation/fallbacks.js';
 import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Compressor } from '../ports/compressor.js';
@@ -32,6 +33,7 @@ export function generationOfSet(
   const [first] = tables;
   const { format, seed, compression } = first.request;
   const all = rowsOfSet(plan);
+  const fallbacks = fallbacksOf(tables.map(({ request }) => request));
   const planned = tables.map((table) => ({
     plan: table,
     input: { ...input, table: table.request.tableName },
@@ -41,6 +43,7 @@ export function generationOfSet(
     seed,
     file: setForm(first, layout),
     tableName: NAME,
+    fallbacks,
     upTo: (most) => {
       const [one, ...others] = tables;
       const short = [shortened(one, most), ...others.map((each) => shortened(each, most))] as const;
@@ -63,7 +66,7 @@ export function generationOfSet(
           const iterator = streams[Symbol.asyncIterator]();
           if (shape === 'raw') return ending(setFile(plan, open, compressor), iterator);
           const text = ending(setText(plan, open), iterator);
-          return envelope({ rows: all, format, seed }, text, members);
+          return envelope({ rows: all, format, seed, fallbacks }, text, members);
         }),
       );
     },

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
+import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { CompressedChunks, Compressor } from '../ports/compressor.js';
@@ -18,6 +19,8 @@ export interface Generation {
   readonly seed: Seed;
   readonly file: FileForm;
   readonly tableName: string;
+  /** The fields in words of the request's fallback. */
+  readonly fallbacks: readonly Fallback[];
   /** A file for each table of a set; missing if the format has one file for all tables. */
   readonly files?: readonly GeneratedFile[];
   /** The same with at most so many rows of each table, without another plan. */
@@ -47,6 +50,7 @@ export function generation(
 ): Generation {
   const { request } = table.plan;
   const { format, options, compression } = request;
+  const fallbacks = fallbacksOf([request]);
   const pack = packOf(table.plan);
   const openPacked = (
     work: Work,
@@ -67,12 +71,15 @@ export function generation(
     seed: request.seed,
     file: fileForm(format, options, compression),
     tableName: request.tableName,
+    fallbacks,
     upTo: (most) => generation({ ...table, plan: shortened(table.plan, most) }, rows, compressor),
     open: (shape, work, members) => {
       if (shape === 'raw' && pack !== undefined) return openPacked(work, pack);
       return pipe(
         rows.open(table, work),
-        TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks, members))),
+        TE.map((chunks) =>
+          shape === 'raw' ? chunks : envelope({ ...request, fallbacks }, chunks, members),
+        ),
       );
     },
   };

@@ -2,6 +2,7 @@ import { utf8 } from '../basics/utf8.js';
 import { escapeBytes } from '../encoding/escape.js';
 import { isBinary } from '../formats/format.js';
 import { jsonEscape, jsonString } from '../formats/json-notation.js';
+import type { Fallback } from './fallbacks.js';
 import type { GenerateRequest } from './generate-request.js';
 
 const replacements = escapeBytes(jsonEscape);
@@ -26,21 +27,25 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
   return escaped;
 }
 
+/** What the response says about a table beside its data. */
+interface Enveloped extends Pick<GenerateRequest, 'rows' | 'format' | 'seed'> {
+  readonly fallbacks?: readonly Fallback[];
+}
+
 /**
  * The JSON response around a table, or a set of tables. Its member `data` is their JSON if that is the format, else their
  * text as a string. A binary file has no envelope. `members` are additional members before `data`.
  */
 export async function* envelope(
-  { rows, format, seed }: Pick<GenerateRequest, 'rows' | 'format' | 'seed'>,
+  { rows, format, seed, fallbacks = [] }: Enveloped,
   chunks: AsyncIterable<Uint8Array>,
   members: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
   const isJson = !isBinary(format) && format.isJson;
   const { name } = format;
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
-  const added = Object.entries(members).map(
-    ([name, value]) => `"${name}":${JSON.stringify(value)},`,
-  );
+  const all = fallbacks.length === 0 ? members : { fallback: fallbacks, ...members };
+  const added = Object.entries(all).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
   yield utf8(
     `{"success":true,"rows_generated":${rows},"format":"${name}","seed":${seedText},${added.join('')}"data":${isJson ? '' : '"'}`,
   );

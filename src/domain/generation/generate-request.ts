@@ -80,6 +80,8 @@ export interface Field {
   readonly hidden: boolean;
   /** The locale of the column's words and places. */
   readonly locale: string;
+  /** The locale that the request names for the field, if it lacks its words and `locale` is the fallback of the request. */
+  readonly fallenFrom?: string;
   /** Names the hidden entity of a row whose facet the column shows. */
   readonly link: string;
 }

@@ -11,7 +11,7 @@ function objectsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] 
 export function askedLocales(input: unknown, { locales }: Vocabulary): ReadonlySet<string> {
   const asked: unknown[] = [defaultLocale(locales)];
   if (isObject(input)) {
-    asked.push(input.locale);
+    asked.push(input.locale, input.fallback);
     for (const table of [input, ...objectsOf(input.tables)]) {
       if (Array.isArray(table.fields)) for (const field of table.fields) collect(field, asked, 0);
     }

@@ -5,7 +5,7 @@ import { counted } from '../basics/counted.js';
 import type { Members } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
+import type { Decoded } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
@@ -17,7 +17,6 @@ import type { Format } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
 import { columnCount, rowSize } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
-import { defaultLocale } from '../lexicon/default-locale.js';
 import { mostChildren } from '../relations/child-counts.js';
 import { checkKeys } from './check-keys.js';
 import { checkRelations } from './check-relations.js';
@@ -32,7 +31,7 @@ import { decodeMembers } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
 import { NO_LIMITS } from './limits.js';
-import { $schema, localeParam, MAX_COMPILE_STEPS, tableParams } from './request-params.js';
+import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
@@ -42,21 +41,17 @@ import { addThroughFields, present } from './through-fields.js';
 type DecodedSet = Decoded<ReturnType<typeof setParams>>;
 
 export function setParams(context: DecodeContext) {
-  const {
-    rows,
-    format,
-    compression,
-    table_name: _,
-    seed,
-    offset,
-    ...options
-  } = tableParams(context);
   const { locales } = context.vocabulary;
-  const locale = withDefault(
-    localeParam(locales, context.remedies?.locale),
-    defaultLocale(locales),
-  );
-  return { $schema, tables, table, rows, offset, format, compression, seed, locale, ...options };
+  const all = requestParams(context, locales, context.remedies?.locale);
+  const {
+    $schema,
+    table_name: _,
+    fields: _fields,
+    correlate: _pairs,
+    even: _even,
+    ...members
+  } = all;
+  return { $schema, tables, table, ...members };
 }
 
 /** The types of fields of a table in a set. */
@@ -78,7 +73,8 @@ export function* decodeSetStepwise(
   const members = setParams(context);
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
   const locale = faulty.has('locale') ? undefined : decoded.locale;
-  const drafts = yield* decodeTables(decoded.tables ?? [], locale, context, faults);
+  const locales = { locale, fallback: decoded.fallback };
+  const drafts = yield* decodeTables(decoded.tables ?? [], locales, context, faults);
   if (drafts === undefined) return E.left(faults.failure(input));
   checkAcrossTables(drafts);
   const format = context.formats.get(decoded.format);
@@ -169,13 +165,13 @@ function windowOf(
 /** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(
   definitions: readonly unknown[],
-  locale: string | undefined,
+  locales: Pick<FieldContext, 'locale' | 'fallback'>,
   { vocabulary, remedies, fieldTypes: known, limits }: DecodeContext,
   faults: FaultList,
 ): Stepwise<readonly TableDraft[] | undefined> {
   const fieldTypes = typesOfSet(known);
   const budget = new Budget(MAX_COMPILE_STEPS);
-  const context: FieldContext = { fieldTypes, vocabulary, remedies, locale, budget };
+  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...locales, budget };
   const drafts: TableDraft[] = [];
   const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
   let count = 0;

@@ -99,6 +99,15 @@ export function localeParam(locales: readonly string[], remedy?: string): Param<
   };
 }
 
+/** The member `fallback` of a request. */
+function fallbackParam(locales: readonly string[], remedy?: string): Param<string> {
+  return {
+    ...localeParam(locales, remedy),
+    description:
+      'the locale of fields whose own locale lacks their words, which are refused otherwise; the answer names these fields',
+  };
+}
+
 function compressionParam(compressions: readonly Compression[]): Param<string> {
   const available = compressions.filter(({ unavailable }) => unavailable === undefined);
   const names = [NO_COMPRESSION, ...available.map(({ name }) => name)];
@@ -168,6 +177,7 @@ const MEMBERS = [
   'seed',
   'offset',
   'locale',
+  'fallback',
 ];
 
 /** Whether a member of a request already has this name, so that a format cannot have it. */
@@ -191,6 +201,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     seed,
     offset,
     locale,
+    fallback: fallbackParam(locales, remedy),
     ...options,
   };
 }

@@ -36,6 +36,19 @@ describe('tablewright generate', () => {
     });
   }
 
+  it('says which fields have words of the fallback, unless it is quiet', async () => {
+    const args = ['generate', 'job:job_title', 'first:first_name', '--locale', 'hu'];
+    const loud = await runCli([...args, '--fallback', 'en', '--seed', '1']);
+    const quiet = await runCli([...args, '--fallback', 'en', '--seed', '1', '--quiet']);
+
+    expect(loud).to.include({
+      code: 0,
+      stderr: 'in words of en, since hu has none for them: job\n',
+    });
+    expect(quiet).to.include({ code: 0, stderr: '' });
+    expect(quiet.stdout.equals(loud.stdout)).to.equal(true);
+  });
+
   for (const [options, members] of overrides) {
     it(`uses ${options} instead of the members of the request`, async () => {
       const path = folder.put('request.json', tableRequest());

@@ -54,6 +54,22 @@ describe('generated responses', () => {
     expect(response.headers.has('content-disposition')).to.equal(false);
   });
 
+  it('name the fields in words of the fallback, in a header and in the envelope', async () => {
+    const fields = [
+      { name: 'név', type: 'first_name' },
+      { name: 'állás', type: 'job_title' },
+    ];
+    const asked = request({ locale: 'hu', fallback: 'en', fields });
+    const response = await post(`${server.url}/generate`, asked);
+    const plain = await post(`${server.url}/generate`, { ...asked, format: 'csv' });
+
+    expect(response.headers.get('x-fallback')).to.equal('%C3%A1ll%C3%A1s=en');
+    expect(await response.json()).to.deep.include({
+      fallback: [{ field: 'állás', asked: 'hu', locale: 'en' }],
+    });
+    expect(plain.headers.get('x-fallback')).to.equal('%C3%A1ll%C3%A1s=en');
+  });
+
   it('contain the drawn seed if the request has none', async () => {
     const response = await post(`${server.url}/generate`, request({ seed: undefined }));
 

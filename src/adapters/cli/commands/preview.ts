@@ -10,6 +10,7 @@ import { askedRequest, REQUEST_ARGUMENT } from '../requests/asked-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
 import { ownGeneration } from '../tables/own-generation.js';
+import { warnOfFallbacks } from '../tables/warn-of-fallbacks.js';
 import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
 
@@ -35,6 +36,7 @@ export const definePreview: Define = (command, surroundings) => {
     .option('--rows <number>', 'number of rows of the whole table')
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--locale <name>', 'language and country of the words, such as de or fr_CA')
+    .option('--fallback <name>', 'locale of fields whose own locale lacks their words')
     .option('--seed <seed>', 'seed of the values')
     .option('--json', 'print JSON on a terminal too');
   addNotes(taking, NOTES).action((args, options) => run(args, options, surroundings, command));
@@ -52,6 +54,7 @@ async function run(
   const requester = { callerId: '', signal: new AbortController().signal };
   const checked = await new PreviewData(ownGeneration(engine)).run(request, requester)();
   const preview = orRefused(checked, { ...source, options });
+  warnOfFallbacks(preview);
   const opened = orThrow(await preview.open('raw', { ...requester, onRows: () => {} })());
   const decoder = new TextDecoder();
   let text = '';

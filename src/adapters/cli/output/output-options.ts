@@ -16,6 +16,7 @@ export function takeOutput(command: Command): Command {
     .option('--rows <number>', 'number of rows')
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--locale <name>', 'language and country of the words, such as de or fr_CA')
+    .option('--fallback <name>', 'locale of fields whose own locale lacks their words')
     .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}, or a format of an extension`)
     .option('--compression <name>', 'none, gzip or zstd')
     .option('--table <name>', 'name of the table in SQL, table or schema.table')

@@ -10,6 +10,7 @@ export interface RequestOptions {
   readonly compression?: string;
   readonly seed?: string;
   readonly locale?: string;
+  readonly fallback?: string;
   readonly table?: string;
   readonly dialect?: string;
   readonly createTable?: true;
@@ -48,6 +49,7 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   compression: { option: '--compression', steps: ['compression'], read: same },
   seed: { option: '--seed', steps: ['seed'], read: same },
   locale: { option: '--locale', steps: ['locale'], read: same },
+  fallback: { option: '--fallback', steps: ['fallback'], read: same },
   table: { option: '--table', steps: ['table_name'], read: same },
   dialect: { option: '--dialect', steps: ['sql', 'dialect'], read: same },
   createTable: { option: '--create-table', steps: ['sql', 'create_table'], read: same },

@@ -17,6 +17,7 @@ import { orRefused } from '../requests/refused-request.js';
 import { withOptions } from '../requests/request-options.js';
 import type { Maker } from './maker.js';
 import { ownGeneration } from './own-generation.js';
+import { warnOfFallbacks } from './warn-of-fallbacks.js';
 import { writeTable } from './write-table.js';
 
 /** Changes for a caller who wrote no request. */
@@ -55,6 +56,7 @@ export async function makeTable(
     });
     refuseRows(generation.rows, most);
     await beforeRows?.(generation.seed);
+    if (!quiet) warnOfFallbacks(generation);
     if (isSet(asked)) await writeSet(generation, out, quiet, most);
     else await writeFile(generation, out, quiet, most);
     return generation.rows;

@@ -1,4 +1,5 @@
 import type { BodyShape, Generation } from '../../../application/tables/generation.js';
+import type { Fallback } from '../../../domain/generation/fallbacks.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { Context } from '../context.js';
 import { JSON_TYPE } from './accept.js';
@@ -6,6 +7,17 @@ import { JSON_TYPE } from './accept.js';
 /** A number in decimal, or text as percent-encoded UTF-8, so that any text fits a header. */
 export function seedHeader(seed: Seed): string {
   return typeof seed === 'number' ? String(seed) : encodeURIComponent(seed);
+}
+
+/** The most fields that a header names: clients refuse long headers. */
+const MOST_NAMED = 20;
+
+/** The fields that fell back and their locales, as "city=en, job_title=en"; names are percent-encoded UTF-8. */
+export function fallbackHeader(fallbacks: readonly Fallback[]): string {
+  const named = fallbacks.slice(0, MOST_NAMED);
+  const items = named.map(({ field, locale }) => `${encodeURIComponent(field)}=${locale}`);
+  const more = fallbacks.length - named.length;
+  return [...items, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 /**
@@ -24,12 +36,13 @@ export function asciiName(name: string): string {
 
 /** Sets the headers of an answer with generated rows. */
 export function setGeneratedHeaders(ctx: Context, generation: Generation, shape: BodyShape): void {
-  const { rows, seed, file, tableName } = generation;
+  const { rows, seed, file, tableName, fallbacks } = generation;
   ctx.state.rows = rows;
   ctx.set({
     'Content-Type': shape === 'raw' ? file.mediaType : JSON_TYPE,
     'X-Rows-Generated': String(rows),
     'X-Seed': seedHeader(seed),
+    ...(fallbacks.length > 0 && { 'X-Fallback': fallbackHeader(fallbacks) }),
   });
   if (shape === 'envelope') return;
   const name = fileName(tableName, file.extension);

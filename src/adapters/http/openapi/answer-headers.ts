@@ -20,6 +20,11 @@ export const answerHeaders = {
     description: 'The seed that was used, as a decimal number or percent-encoded UTF-8.',
     schema: text,
   },
+  'X-Fallback': {
+    description:
+      'The fields that have words of the fallback of the request, each with its locale, as in city=en; names are percent-encoded UTF-8. At most 20 are named.',
+    schema: text,
+  },
   'Content-Disposition': {
     description: 'A file name, for answers that are not JSON in an envelope.',
     schema: text,

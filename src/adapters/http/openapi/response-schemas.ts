@@ -69,7 +69,7 @@ function generated(formats: Formats): Readonly<Record<string, JsonSchema>> {
 }
 
 function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSchema {
-  return recordSchema(title, {
+  const members = {
     success: { const: true },
     rows_generated: { ...count, description: 'Number of rows in data.' },
     format,
@@ -77,8 +77,15 @@ function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSche
       type: ['integer', 'string'],
       description: 'The seed of the request, or the drawn seed if it had none.',
     },
+    fallback: {
+      type: 'array',
+      items: recordSchema('Fallback', { field: text, asked: text, locale: text }),
+      description:
+        'The fields that have words of the fallback of the request, with the locale that it names for them; missing if there are none.',
+    },
     data,
-  });
+  };
+  return recordSchema(title, members, ['fallback']);
 }
 
 function catalogue(types: readonly string[]): Readonly<Record<string, JsonSchema>> {
