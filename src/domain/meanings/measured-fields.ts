@@ -42,9 +42,10 @@ export function measuredFields<Field extends NamedField>(
   const numbers = fields.filter((field) => isNumber(field) && around.isFree(field.name));
   const units = fields.filter(isUnit);
   const own = units.flatMap((unit) => withUnit(unit, numbers, around));
-  const kind = fields.find((field) => quantitiesOf(field, around).size > 0);
   const general = units.find((unit) => subjectOf(unit).length === 0);
   const values = numbers.filter(({ name }) => VALUE_WORDS.includes(wordsOf(name).at(-1) ?? ''));
+  if (general === undefined && values.length === 0) return own;
+  const kind = fields.find((field) => quantitiesOf(field, around).size > 0);
   if (kind !== undefined) return [...own, ...ofKind(kind, general, values, around)];
   return [...own, ...(general === undefined ? [] : inUnits(general, values, around))];
 }

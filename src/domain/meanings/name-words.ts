@@ -13,8 +13,19 @@ const PLACE_WORDS = [
   'address',
 ];
 
+/** The words of the latest names, because a name is asked for many times. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 10_000;
+
 /** The words of a name in their order, with joined ones split. */
 export function allWords(name: string): readonly string[] {
+  const found = known.get(name) ?? splitWords(name);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function splitWords(name: string): readonly string[] {
   return writtenWords(name).flatMap((word) => {
     const joined = joinedWords(word);
     return joined.length > 0 ? joined : [word];

@@ -149,16 +149,17 @@ function isStored(
 function broken(
   rules: ColumnRules,
   { type, constraints }: PlainField,
-  { shortest, longest, characters, entries }: FieldMeasures,
+  measures: FieldMeasures,
 ): readonly string[] {
+  const { shortest, longest } = measures;
   const isText = rules.values === undefined && type !== 'integer' && type !== 'float';
   if (!isText) return [];
   const others = rules.patterns.filter((pattern) => constraints?.pattern !== pattern);
-  const excluded = rules.excluded.filter((value) => mayBe(String(value), shortest, entries));
+  const excluded = rules.excluded.filter((value) => mayBe(String(value), measures));
   return [
     ...(shortest < rules.minLength ? [`at least ${rules.minLength} characters`] : []),
     ...(longest > rules.maxLength ? [`at most ${rules.maxLength} characters`] : []),
-    ...(rules.case !== undefined && !isInCase(characters, rules.case)
+    ...(rules.case !== undefined && !isInCase(measures.characters, rules.case)
       ? [`${rules.case} case`]
       : []),
     ...others.map((pattern) => `the pattern ${pattern}`),
@@ -171,6 +172,6 @@ function isInCase(characters: string, letters: 'upper' | 'lower'): boolean {
 }
 
 /** Whether a text can be a value: an entry of a list, or, of drawn texts, any text that is long enough. */
-function mayBe(text: string, shortest: number, entries: readonly string[]): boolean {
+function mayBe(text: string, { shortest, entries }: FieldMeasures): boolean {
   return entries.length > 0 ? entries.includes(text) : text.length >= shortest;
 }

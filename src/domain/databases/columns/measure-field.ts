@@ -45,6 +45,16 @@ export function fieldMeasure(registries: EngineRegistries, locale: string): Meas
 /** The most cells of one row: an array counts with its longest length. */
 const MOST_CELLS = 1000;
 
+/** Numbers are bounded by their constraints, and a plan of their distribution takes long. */
+const NUMBERS = ['integer', 'float', 'price'];
+const NUMBER_MEASURES = {
+  shortest: 1,
+  longest: Number.POSITIVE_INFINITY,
+  characters: '0123456789-.',
+  entries: [],
+  mayBeNull: false,
+};
+
 function measured(
   { constraints, ...plain }: PlainField,
   unique: boolean,
@@ -62,23 +72,31 @@ function measured(
     decodeRequestStepwise(input, { ...registries, limits, drawSeed: () => 0 }),
   );
   if (E.isLeft(request)) return undefined;
-  const planned = inOneGo(planColumns(request.right, vocabulary));
   const [field] = request.right.fields;
-  if (E.isLeft(planned) || field === undefined) return undefined;
+  if (field === undefined) return undefined;
+  const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
+  if (NUMBERS.includes(plain.type)) return { capacity, ...NUMBER_MEASURES };
+  const planned = inOneGo(planColumns(request.right, vocabulary));
+  if (E.isLeft(planned)) return undefined;
   const [column] = planned.right.columns;
   if (column === undefined) return undefined;
-  const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
-  return { capacity, ...textMeasures(column.plan) };
+  return textMeasures(capacity, column.plan);
 }
 
-function textMeasures({ cell, present }: ColumnPlan): Omit<FieldMeasures, 'capacity'> {
+/** The lists of a city have thousands of entries, so that texts are only made for those who ask. */
+function textMeasures(capacity: number, { cell, present }: ColumnPlan): FieldMeasures {
   const [only] = cell;
   return {
+    capacity,
     shortest: cell.reduce((sum, piece) => sum + shortestText(piece), 0),
     longest: longestText(cell).units,
-    characters: cell.map(charactersOf).join(''),
     mayBeNull: present !== undefined,
-    entries: cell.length === 1 && only?.kind === 'words' ? only.table.entries.map(scalarText) : [],
+    get characters() {
+      return cell.map(charactersOf).join('');
+    },
+    get entries() {
+      return cell.length === 1 && only?.kind === 'words' ? only.table.entries.map(scalarText) : [];
+    },
   };
 }
 

@@ -41,8 +41,9 @@ export function textCandidates(
     ...namedTexts(words, fieldTypes).flatMap(withNumbers),
     ...writtenNumbers(words),
   ];
-  // Some types are identifiers, such as tax_id.
-  const isType = fieldTypeMeant(words.column.join('_'), fieldTypes) !== undefined;
+  // Some types are identifiers of something, such as tax_id.
+  const isType =
+    words.column.length > 1 && fieldTypeMeant(words.column.join('_'), fieldTypes) !== undefined;
   const keys = words.column.at(-1) === 'id' && !isType ? KEYS : [];
   return [
     ...matching,

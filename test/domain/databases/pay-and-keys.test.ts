@@ -33,3 +33,17 @@ describe('a column of pay', () => {
     expect(everyOf(values('salary'), (amount) => Number(amount) <= 32_767)).to.equal(true);
   });
 });
+
+describe('a key of texts', () => {
+  it('has keys, and a column of texts about something else has none', () => {
+    const values = valuesOf([
+      column('id', 'text', required),
+      column('client_id', 'text', required),
+      column('tax_id', 'text', required),
+    ]);
+
+    expect(values('id')[0]).to.match(/^[0-9a-f]{8}-/);
+    expect(values('client_id')[0]).to.match(/^[0-9a-f]{8}-/);
+    expect(values('tax_id')[0]).not.to.match(/^[0-9a-f]{8}-/);
+  });
+});
