@@ -17,7 +17,15 @@ export interface Count {
   readonly bad: string[];
 }
 
-export interface Judgement {
+/** What is judged, in the order of reports. */
+export const JUDGED = [
+  ...(['filled', 'orphans', 'triangles', 'repeating'] as const),
+  ...(['dates', 'parents', 'named', 'ids'] as const),
+] as const;
+
+export type JudgedPart = (typeof JUDGED)[number];
+
+export interface Judgement extends Readonly<Record<JudgedPart, Count>> {
   readonly filled: Count;
   readonly orphans: Count;
   /** Foreign keys of a table and of its parent to one row of a third table, in 99 % of the rows. */

@@ -4,23 +4,12 @@ import { databaseUrl } from '../../src/adapters/databases/database-url.js';
 import { openDatabase } from '../../src/adapters/databases/open-database.js';
 import { withoutBookkeeping } from '../../src/domain/databases/loading/without-bookkeeping.js';
 import { aligned } from '../report.js';
-import { type Count, type Judgement, judgeDatabase } from './judge-database.js';
+import { type Count, JUDGED, type Judgement, judgeDatabase } from './judge-database.js';
 
 /*
  * Judges the rows of databases of PostgreSQL that were filled before: `npm run bench:databases -- postgresql://localhost/shop`.
  * With `--list`, it prints every place that is wrong.
  */
-
-const KINDS = [
-  'filled',
-  'orphans',
-  'triangles',
-  'repeating',
-  'dates',
-  'parents',
-  'named',
-  'ids',
-] as const;
 
 const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean', default: false } },
@@ -39,8 +28,8 @@ for (const text of positionals) {
   await client.connect();
   const found: Judgement = await judgeDatabase(client, schema);
   await client.end();
-  lines.push([text.replace(/^.*\//, ''), ...KINDS.map((kind) => cell(found[kind]))]);
+  lines.push([text.replace(/^.*\//, ''), ...JUDGED.map((kind) => cell(found[kind]))]);
   if (!values.list) continue;
-  for (const kind of KINDS) for (const bad of found[kind].bad) console.log(`${kind}: ${bad}`);
+  for (const kind of JUDGED) for (const bad of found[kind].bad) console.log(`${kind}: ${bad}`);
 }
-console.log(aligned([['database', ...KINDS], ...lines], 1));
+console.log(aligned([['database', ...JUDGED], ...lines], 1));

@@ -34,6 +34,11 @@ const MOST_COMPARED = 4;
 interface Terms {
   readonly followed: readonly Relation[];
   readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
+  /**
+   * Whether the row that others also refer to, such as the tenant, is chosen first, and nothing is copied. Each field then takes few
+   * fields from other tables, but only the tenants agree.
+   */
+  readonly isTenantFirst: boolean;
   /** Whether a foreign key chooses among all rows, because otherwise values would be taken from each other. */
   readonly isLoose: (relation: Relation) => boolean;
 }
@@ -81,25 +86,14 @@ class Agreeing {
   }
 
   /**
-   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row, then those that may be null, and at last
-   * those to the table itself. A row that determines others comes before them.
+   * The foreign keys by groups. In a group, a row that determines others comes before them, or behind them if the tenant is
+   * chosen first.
    */
   #inOrder(): readonly Relation[] {
     const rank = (relation: Relation): readonly number[] => {
-      const { columns, target } = relation;
-      const isRequired = this.#isRequired(relation);
-      const isUnique = isRequired && this.#isUnique(relation);
       const determined = this.#relations.filter((own) => this.#onward(relation, own)).length;
-      const group = this.#terms.followed.includes(relation)
-        ? 0
-        : target === this.#table
-          ? 4
-          : isUnique
-            ? 1
-            : isRequired
-              ? 2
-              : 3;
-      return [group, -columns.length, -determined];
+      const isLate = this.#terms.isTenantFirst;
+      return [this.#groupOf(relation), -relation.columns.length, isLate ? determined : -determined];
     };
     const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
     ranked.sort((one, other) => {
@@ -107,6 +101,17 @@ class Agreeing {
       return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
     });
     return ranked.map(({ relation }) => relation);
+  }
+
+  /**
+   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row, then
+   * those that may be null, and at last those to the table itself.
+   */
+  #groupOf(relation: Relation): number {
+    if (this.#terms.followed.includes(relation)) return 0;
+    if (relation.target === this.#table) return 4;
+    if (!this.#isRequired(relation)) return 3;
+    return this.#isUnique(relation) ? 1 : 2;
   }
 
   /** Whether no two rows refer to the same one. Such a reference cannot choose among fewer rows. */
@@ -135,6 +140,7 @@ class Agreeing {
     const { followed, isLoose } = this.#terms;
     const isSettled = this.#chosen.includes(own) || this.#copies.has(own);
     if (isSettled || followed.includes(own) || isLoose(own)) return;
+    if (this.#terms.isTenantFirst && !followed.includes(through)) return;
     if (this.#isRequired(own) && !this.#isRequired(through)) return;
     const onward = this.#onward(through, own);
     if (onward !== undefined) this.#copies.set(own, { through, onward });
@@ -155,17 +161,20 @@ class Agreeing {
     const known = needsValue && always.length > 0 ? always : compared;
     // What a compared row itself determines need not be compared.
     const isImplied = (one: Relation): boolean =>
-      known.some(
-        ({ onward }) =>
-          onward !== one &&
-          relationsOf(onward.target).some(
-            (next) => next.columns.length === 1 && waysAgree(relation.target, one, next),
-          ),
-      );
+      known.some(({ onward }) => onward !== one && this.#leadsTo(onward, one, relation.target));
+    const leadsOn = (one: Relation): boolean =>
+      known.some(({ onward }) => onward !== one && this.#leadsTo(one, onward, relation.target));
     return known
-      .filter(({ onward }) => !isImplied(onward))
+      .filter(({ onward }) => (this.#terms.isTenantFirst ? !leadsOn(onward) : !isImplied(onward)))
       .slice(0, MOST_COMPARED)
       .map(({ found }) => found);
+  }
+
+  /** Whether the row of a relation of a table refers to the row of another one. */
+  #leadsTo(from: Relation, to: Relation, table: DatabaseTable): boolean {
+    return this.#terms
+      .relationsOf(from.target)
+      .some((next) => next.columns.length === 1 && waysAgree(table, to, next));
   }
 
   #isAlways({ own, through }: ComparedColumn): boolean {

@@ -18,12 +18,14 @@ export interface SetStructure {
   readonly missed: readonly MissedPart[];
 }
 
-/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. */
-export function setStructure(schema: DatabaseSchema): SetStructure {
+/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. See `isTenantFirst` of `agreementOf`. */
+export function setStructure(schema: DatabaseSchema, isTenantFirst: boolean): SetStructure {
   const index = new SchemaIndex(schema);
   const left = tablesLeftToTriggers(schema, index);
   // Tables that no foreign keys connect know nothing of each other, so what one of them gives up costs the others nothing.
-  const parts = connectedTables(schema.tables, index).map((tables) => settled(tables, index, left));
+  const parts = connectedTables(schema.tables, index).map((tables) =>
+    settled(tables, index, left, isTenantFirst),
+  );
   const structured = new Map(
     parts.flatMap(({ tables }) => tables.map((one) => [one.table, one] as const)),
   );
@@ -42,6 +44,7 @@ function settled(
   all: readonly DatabaseTable[],
   index: SchemaIndex,
   left: GivenUp['left'],
+  isTenantFirst: boolean,
 ): SetStructure {
   const start: GivenUp = {
     kept: new Map(all.map((table) => [table, allColumns(table)])),
@@ -57,7 +60,7 @@ function settled(
   let before = start;
   for (;;) {
     const { given, relations } = heldRelations(all, index, before);
-    const tables = structuredTables(relations, given);
+    const tables = structuredTables(relations, given, isTenantFirst);
     const next = resolvedConflict(tables, relations, given, start) ?? openedCircle(tables, given);
     if (next === undefined) return structure(tables, given);
     before = next;

@@ -24,6 +24,7 @@ export interface StructuredTable {
 export function structuredTables(
   relations: HeldRelations,
   given: GivenUp,
+  isTenantFirst: boolean,
 ): readonly StructuredTable[] {
   const sources = rowSources(relations, given);
   const relationsOf = (table: DatabaseTable) => relations.get(table) ?? [];
@@ -32,6 +33,7 @@ export function structuredTables(
     const terms = {
       followed: followedRelations(source),
       relationsOf,
+      isTenantFirst,
       isLoose: (relation: Relation) => isLoose(given, table, relation),
     };
     const fields = relationFields(table, {

@@ -18,6 +18,7 @@ import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import { type SetStructure, setStructure } from '../relations/set-structure.js';
 import type { StructuredTable } from '../relations/structured-table.js';
+import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import type { SchemaRequest } from './set-request.js';
 
@@ -57,15 +58,32 @@ const MOST_ROUNDS = 100;
  * keep its keys, its foreign keys and its checks as far as they are read. Every field says why it has its type.
  */
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
-  const { engine, dialect = schema.dialect ?? 'ansi' } = options;
+  const { engine } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
   const known = withImpliedKeys(withJsonColumns(withKnownColumns(schema)));
-  const structure = setStructure(known);
+  const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
+  const { set, isAffordable } = setOfStructure(known, setStructure(known, false), terms);
+  // Large schemas choose the tenant of each row first, which takes fewer fields from other tables.
+  return isAffordable ? set : setOfStructure(known, setStructure(known, true), terms).set;
+}
+
+interface StructureTerms extends SetOptions {
+  readonly locale: string;
+  readonly measure: Choosing['measure'];
+}
+
+/** The request of a structure, and whether all of its references may search other rows. */
+function setOfStructure(
+  schema: DatabaseSchema,
+  structure: SetStructure,
+  { measure, locale, ...options }: StructureTerms,
+): { readonly set: SetOfSchema; readonly isAffordable: boolean } {
+  const { engine, dialect = schema.dialect ?? 'ansi' } = options;
   const choosing = {
     fieldTypes: engine.fieldTypes,
     meanings: [...(options.meanings ?? []), ...engine.meanings],
     dialect,
-    measure: fieldMeasure(engine, locale),
+    measure,
     tables: structure.tables.map(({ table }) => table.name),
     ...(options.earlierRows !== undefined && { earlierRows: options.earlierRows }),
   };
@@ -87,22 +105,25 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const built = structure.tables.map((structured) =>
     buildTable(structured, entryOf(keys, structured.table), terms),
   );
-  const tables = withParentDates(
+  const dated = withParentDates(
     structure.tables,
     built.map(({ table }) => table),
   );
-  return {
+  const { tables, missed: unafforded } = withAffordableReferences(dated);
+  const set: SetOfSchema = {
     request: { format: 'sql', sql: { dialect }, locale, tables },
     rows: plannedRows(structure.tables, keys, options.rowsOf),
-    implied: impliedKeys(known),
+    implied: impliedKeys(schema),
     missed: [
       ...schema.missed,
       ...structure.missed,
       ...pins(structure),
       ...unsearched(searched, searchable),
+      ...unafforded,
       ...built.flatMap(missedOf),
     ],
   };
+  return { set, isAffordable: unafforded.length === 0 };
 }
 
 function missedOf({ missed }: BuiltTable): readonly MissedPart[] {

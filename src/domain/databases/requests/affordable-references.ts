@@ -1,0 +1,159 @@
+import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/limits.js';
+import type { MissedPart } from '../model/database-schema.js';
+import type { SetField, SetTable } from './set-request.js';
+
+/** Fields that a request adds for dotted names are not counted here. */
+const MOST_TAKEN = 0.8 * MAX_TAKEN_FIELDS;
+
+interface Node {
+  readonly table: SetTable;
+  readonly field: SetField;
+}
+
+/**
+ * The tables with so few references that search other rows by their values that a set may have them all. Those of the table
+ * whose fields take the most from other tables are given up first.
+ */
+export function withAffordableReferences(tables: readonly SetTable[]): {
+  readonly tables: readonly SetTable[];
+  readonly missed: readonly MissedPart[];
+} {
+  const missed: MissedPart[] = [];
+  let kept = tables;
+  for (;;) {
+    const costs = takenByTables(kept);
+    const total = [...costs.values()].reduce((sum, { all }) => sum + all, 0);
+    const isFew = total <= MOST_TAKEN;
+    const [worst] = [...costs]
+      .filter(([table, { most }]) => canSearchLess(table) && (!isFew || most > MAX_TAKEN_BY_FIELD))
+      .sort(([, one], [, other]) => other.all - one.all);
+    if (worst === undefined) return { tables: kept, missed };
+    const [table] = worst;
+    kept = kept.map((each) => (each === table ? searchingLess(each) : each));
+    const reason =
+      'its references lead to any rows, also to those of another tenant: the fields of the set would take too many from other tables';
+    missed.push({ table: table.name, text: table.name, reason });
+  }
+}
+
+function canSearchLess({ fields }: SetTable): boolean {
+  return fields.some(({ constraints }) => constraints?.where !== undefined);
+}
+
+function searchingLess(table: SetTable): SetTable {
+  const fields = table.fields.map((field) => {
+    const { where, otherwise: _, ...others } = field.constraints ?? {};
+    return where === undefined ? field : { ...field, constraints: others };
+  });
+  return { ...table, fields };
+}
+
+interface Taken {
+  readonly all: number;
+  readonly most: number;
+}
+
+/** How many fields the fields of each table take from other tables, as a request counts them. */
+function takenByTables(tables: readonly SetTable[]): ReadonlyMap<SetTable, Taken> {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const counts = new Map<SetField, number>();
+  return new Map(
+    tables.map((table) => {
+      let all = 0;
+      let most = 0;
+      for (const field of table.fields) {
+        for (const node of takenBy({ table, field }, byName)) {
+          const count = countOf(node, byName, counts);
+          all += count - 1;
+          most = Math.max(most, count);
+        }
+      }
+      return [table, { all, most }];
+    }),
+  );
+}
+
+/** The number of fields that a field needs, on all ways. */
+function countOf(
+  start: Node,
+  tables: ReadonlyMap<string, SetTable>,
+  counts: Map<SetField, number>,
+  depth = 1,
+): number {
+  if (depth > MAX_TAKEN_BY_FIELD) return depth;
+  const known = counts.get(start.field);
+  if (known !== undefined) return known;
+  counts.set(start.field, 0);
+  const ofRow = new Map([[start.field, start]]);
+  let count = 0;
+  for (const node of ofRow.values()) {
+    count++;
+    for (const taken of takenBy(node, tables)) count += countOf(taken, tables, counts, depth + 1);
+    if (count > MAX_TAKEN_BY_FIELD) break;
+    for (const other of ownFields(node)) if (!ofRow.has(other.field)) ofRow.set(other.field, other);
+  }
+  counts.set(start.field, count);
+  return count;
+}
+
+/** The fields of the other table that a field shows or compares. */
+function takenBy({ table, field }: Node, tables: ReadonlyMap<string, SetTable>): readonly Node[] {
+  const { constraints = {} } = field;
+  const through = field.type === 'copy' ? fieldOf(table, String(constraints.through)) : field;
+  const target = through && tables.get(targetOf(table, through) ?? '');
+  if (target === undefined || (field.type !== 'copy' && field.type !== 'reference')) return [];
+  const shown = constraints.field ?? constraints.part ?? target.key?.[0];
+  const compared = Object.keys((constraints.where as object | undefined) ?? {});
+  const others = [shown, ...compared].flatMap((name) => {
+    const other = fieldOf(target, String(name));
+    return other === undefined ? [] : [{ table: target, field: other }];
+  });
+  return [...others, ...dottedFields({ table, field }, tables)];
+}
+
+/** The fields of other tables that a field compares by dotted names: `project_id.tenant_id`. */
+function dottedFields(
+  { table, field }: Node,
+  tables: ReadonlyMap<string, SetTable>,
+): readonly Node[] {
+  return Object.values((field.constraints?.where as object | undefined) ?? {}).flatMap((own) => {
+    const [base = '', name = ''] = String(own).split('.');
+    const reference = fieldOf(table, String(own)) === undefined ? fieldOf(table, base) : undefined;
+    const target = reference && tables.get(targetOf(table, reference) ?? '');
+    const other = target && fieldOf(target, name);
+    return target === undefined || other === undefined ? [] : [{ table: target, field: other }];
+  });
+}
+
+function targetOf(
+  { per, pairs, fields }: SetTable,
+  { name, type, constraints }: SetField,
+): string | undefined {
+  if (type !== 'reference') return undefined;
+  if (constraints?.table !== undefined) return String(constraints.table);
+  if (per !== undefined) return per.table;
+  const followers = fields.filter(
+    (one) => one.type === 'reference' && one.constraints?.table === undefined,
+  );
+  return pairs?.[followers.findIndex((one) => one.name === name)];
+}
+
+/** The fields of the same row that a field uses. */
+function ownFields({ table, field }: Node): readonly Node[] {
+  const { through, distinct_within: within, where = {}, after } = field.constraints ?? {};
+  const named = [
+    through,
+    within,
+    ...Object.values(where as object),
+    (after as { readonly field?: string } | undefined)?.field,
+  ];
+  return named.flatMap((name) => {
+    const text = typeof name === 'string' ? name : '';
+    const other = fieldOf(table, text) ?? fieldOf(table, text.split('.')[0] ?? '');
+    return other === undefined ? [] : [{ table, field: other }];
+  });
+}
+
+function fieldOf({ fields }: SetTable, name: string): SetField | undefined {
+  return fields.find((field) => field.name === name);
+}
