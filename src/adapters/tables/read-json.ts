@@ -29,7 +29,7 @@ class JsonSample {
     if (record === undefined) this.#left += 1;
     else if (record.keyed && this.#listed === undefined) {
       this.#keyed ??= new KeyedSample(this.#limits);
-      this.#keyed.add(record.cells);
+      this.#keyed.add(record.cells, record.nested);
     } else if (!record.keyed && this.#keyed === undefined) {
       this.#listed ??= new RecordSample(record.cells.length, this.#limits);
       this.#listed.add(record.cells);

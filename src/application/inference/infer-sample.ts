@@ -4,7 +4,11 @@ import { counted } from '../../domain/basics/counted.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
-import { headerFaults, type InferredSchema } from '../../domain/inference/index.js';
+import {
+  type ColumnSummary,
+  headerFaults,
+  type InferredSchema,
+} from '../../domain/inference/index.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import type { StatedHeader } from '../../domain/tables/stated-header.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
@@ -82,8 +86,13 @@ function fewer(rows: number, asked: number): string {
 
 /** What inference warns of: the table first, then its columns. */
 export function warningsOf({ warnings, columns }: InferredSchema): readonly string[] {
-  const ofColumns = columns.flatMap((column) =>
-    column.warnings.map((warning) => `column ${column.name}: ${warning}`),
-  );
-  return [...warnings, ...ofColumns];
+  return [...warnings, ...columns.flatMap(warningsOfColumn)];
+}
+
+/** The warnings of a column, and those of the items of an array. */
+function warningsOfColumn({ name, warnings, items = [] }: ColumnSummary): readonly string[] {
+  return [
+    ...warnings.map((warning) => `column ${name}: ${warning}`),
+    ...items.flatMap(warningsOfColumn),
+  ];
 }

@@ -3,7 +3,7 @@ import { utf8Length } from '../basics/utf8.js';
 import { isObject } from '../constraints/objects.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
-import type { InferredField, InferredTable } from '../inference/index.js';
+import type { InferredField, InferredTable, InnerField } from '../inference/index.js';
 
 /** Every database accepts names of this length, in bytes. */
 const SHORT = 63;
@@ -42,16 +42,29 @@ function renamed(
 ): InferredTable {
   const named = (name: string): string => names.get(name) ?? name;
   return {
-    fields: fields.map(({ name, constraints, ...field }) => ({
-      ...field,
+    fields: fields.map(({ name, ...field }) => ({
       name: named(name),
-      constraints: withReferences(constraints, names),
+      ...withFieldReferences(field, names),
     })),
     even,
     correlate: correlate.map(({ columns: [a, b], coefficient }) => ({
       columns: [named(a), named(b)],
       coefficient,
     })),
+  };
+}
+
+/** A field with the references of its properties. Items refer to each other alone. */
+function withFieldReferences(field: InnerField, names: ReadonlyMap<string, string>): InnerField {
+  const { properties, constraints } = field;
+  return {
+    ...field,
+    constraints: withReferences(constraints, names),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, inner]) => [key, withFieldReferences(inner, names)]),
+      ),
+    }),
   };
 }
 

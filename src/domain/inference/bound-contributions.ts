@@ -17,6 +17,12 @@ export interface BoundedSample {
   readonly rowsEach: number | undefined;
 }
 
+interface Contributors {
+  readonly k: number;
+  readonly unit?: string;
+  readonly units?: readonly Cell[];
+}
+
 /**
  * The least number of units that the remaining rows could belong to, as a share of all units. With more rows of each
  * unit, distributions are more exact, but k of them is more too: units with few rows count less.
@@ -26,22 +32,23 @@ const LEAST_UNITS = 0.8;
 /**
  * Keeps at most m rows of each unit, such as a person, and requires m times k rows in place of k. These belong to k
  * units or more, and no unit has more than a k-th part of them (in differential privacy: contribution bounding). Rows
- * without a unit count as those of one unit. `unit` is the name of its column; without one, all rows are kept. Throws if
- * the table has no such column. Columns with rare names are left out.
+ * without a unit count as those of one unit. `unit` is the name of its column, and `units` has the units of the rows in
+ * its place; without both, all rows are kept. Throws if the table has no such column. Columns with rare names are left out.
  */
 export function boundContributions(
   all: TableSample,
-  { k, unit }: { readonly k: number; readonly unit?: string },
+  { k, unit, units: given }: Contributors,
   words: KnownWords,
 ): BoundedSample {
   const sample = withoutRareNames(all, k);
-  if (unit === undefined) return { sample, k, rowsEach: undefined };
+  if (unit === undefined && given === undefined) return { sample, k, rowsEach: undefined };
   const { header, columns } = headedTable(sample, words);
-  const cells = columns[columnNames(header, columns.length).indexOf(unit)];
+  const names = columnNames(header, columns.length);
+  const cells = given ?? columns[names.indexOf(unit ?? '')];
   if (cells === undefined) throw new Error('the table has no column with the name of the unit');
   const units = rowsByUnit(cells);
   const rowsEach = mostRows(units.map(({ length }) => length));
-  const kept = units.flatMap((rows) => evenly(rows, rowsEach)).sort((a, b) => a - b);
+  const kept = units.flatMap((rows, i) => evenly(rows, rowsEach, i)).sort((a, b) => a - b);
   const bounded = {
     ...sample,
     header,
@@ -92,10 +99,17 @@ function mostRows(sizes: readonly number[]): number {
   return Math.max(1, most);
 }
 
-/** At most `most` of the rows, evenly spread over all rows of a unit, which may change with time. */
-function evenly(rows: readonly number[], most: number): readonly number[] {
+/** The fractional parts of its multiples are spread evenly over 0..1. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * At most `most` of the rows of a unit, evenly spread over all of them, which may change with time. They begin at another
+ * place in each unit, so that the first rows of all units, and the last ones, count like the others.
+ */
+function evenly(rows: readonly number[], most: number, unit: number): readonly number[] {
   if (rows.length <= most) return rows;
+  const start = ((unit + 1) * GOLDEN) % 1;
   return Array.from({ length: most }, (_, i) =>
-    nth(rows, Math.floor(((i + 0.5) * rows.length) / most)),
+    nth(rows, Math.floor(((i + start) * rows.length) / most)),
   );
 }

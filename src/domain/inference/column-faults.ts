@@ -5,6 +5,7 @@ import { unknownName } from '../errors/unknown-name.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { knownWords } from './known-words.js';
+import { unnest } from './nested/unnest.js';
 import { withoutRareNames } from './rare-names.js';
 import { sampledColumns } from './sampled-columns.js';
 
@@ -21,10 +22,11 @@ export function columnFaults(
   { k, lexicon }: { readonly k: number; readonly lexicon: Lexicon },
 ): readonly Fault[] {
   if (asked.length === 0) return [];
+  const flat = unnest(sample, 0, () => false)?.sample ?? sample;
   const { names } = sampledColumns(
-    withoutRareNames(sample, k),
+    withoutRareNames(flat, k),
     knownWords(lexicon),
-    sample.columns.length,
+    flat.columns.length,
   );
   const known = new Set(names);
   const budget = suggestionBudget();

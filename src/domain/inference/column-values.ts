@@ -14,6 +14,12 @@ export interface ColumnValues {
   readonly unknown?: ReadonlySet<string>;
 }
 
+/**
+ * The cell of a property where its object is null: it tells nothing about the column. No cell of a file has this text,
+ * because readers remove its sign.
+ */
+export const ABSENT = '\0';
+
 /** The number of rows of each different text of a column, without surrounding space. Nulls count as empty texts. */
 export function countTexts(cells: readonly Cell[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -39,6 +45,7 @@ export function columnValues(
   unknown?: ReadonlySet<string>,
 ): ColumnValues {
   const counts = countTexts(cells);
+  const untold = counts.has(ABSENT) ? new Set([...(unknown ?? []), ABSENT]) : unknown;
   const without = (texts: Iterable<string>): number => {
     let rows = 0;
     for (const text of texts) {
@@ -48,6 +55,6 @@ export function columnValues(
     return rows;
   };
   const nulls = without(['', ...marks]);
-  const rows = cells.length - nulls - without(unknown ?? []);
-  return { cells, counts, nulls, rows, ...(unknown && { unknown }) };
+  const rows = cells.length - nulls - without(untold ?? []);
+  return { cells, counts, nulls, rows, ...(untold && { unknown: untold }) };
 }

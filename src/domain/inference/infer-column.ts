@@ -1,5 +1,5 @@
-import { constraintsOf } from '../field-types/common-constraints.js';
-import type { FieldTypes } from '../field-types/field-type.js';
+import { constraintsOf, inferredConstraints } from '../field-types/common-constraints.js';
+import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { nameHints } from '../meanings/name-hints.js';
 import type { ColumnValues } from './column-values.js';
 import { categories } from './detectors/categories.js';
@@ -93,7 +93,10 @@ function makeable(found: Finding, evidence: Evidence, fieldTypes: FieldTypes): F
   };
 }
 
-/** The finding without constraints, for columns with fewer than k rows. `choice` and `constant` require constraints. */
+/**
+ * The finding for columns with fewer than k rows: the type, with the notation of days and times. `choice` and `constant`
+ * require constraints.
+ */
 function bare(
   found: Finding,
   { rows, nulls }: ColumnValues,
@@ -105,6 +108,7 @@ function bare(
   return {
     kind: isKnown ? found.kind : 'word',
     type: isKnown ? safe : 'word',
+    constraints: isKnown ? notationOf(found, fieldTypes.get(safe)) : {},
     confidence: rows === 0 ? 0 : BARE_CONFIDENCE,
     warnings:
       rows === 0 && nulls >= k
@@ -113,10 +117,20 @@ function bare(
   };
 }
 
+/** The constraints that tell how values are written. */
+function notationOf({ constraints = {} }: Finding, type: FieldType | undefined) {
+  const disclosed = type && inferredConstraints(type);
+  return Object.fromEntries(
+    Object.entries(constraints).filter(
+      ([member, value]) => value !== undefined && disclosed?.get(member) === 'notation',
+    ),
+  );
+}
+
 function columnOf(name: string, values: ColumnValues, found: Finding, k: number): InferredColumn {
   const type = found.type ?? found.kind;
   const nullRate = tellableRate(values.nulls, values.rows, k);
-  const isTellable = found.constraints !== undefined && Object.keys(found.constraints).length > 0;
+  const isTellable = values.rows >= k && Object.keys(found.constraints ?? {}).length > 0;
   const summary: ColumnSummary = {
     name,
     type,

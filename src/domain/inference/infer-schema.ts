@@ -1,9 +1,10 @@
 import { counted } from '../basics/counted.js';
 import { entryOf } from '../basics/entry-of.js';
 import { nth } from '../basics/nth.js';
-import type { TableSample } from '../tables/table-sample.js';
+import type { Cell, TableSample } from '../tables/table-sample.js';
 import { boundContributions } from './bound-contributions.js';
-import { type ColumnValues, columnValues } from './column-values.js';
+import { ABSENT, type ColumnValues, columnValues } from './column-values.js';
+import { type CountedColumn, countedColumn } from './counted-column.js';
 import { checkedDependence } from './dependence/checked-dependence.js';
 import { equalColumns } from './dependence/equal-columns.js';
 import { learnDependence } from './dependence/learn-dependence.js';
@@ -30,18 +31,36 @@ import { withDependence } from './with-dependence.js';
 /** Columns of categories, on which others depend, have fewer. */
 const FEW_VALUES = 1000;
 
+/** What the columns of a table stand for, if objects and lists are taken apart. */
+export interface TablePlace {
+  /** The columns that tell the lengths of arrays, or the rows in which an object is none. No other column depends on them. */
+  readonly counted?: ReadonlyMap<string, CountedColumn>;
+  /** Whom each row belongs to, in place of the column `unit`. */
+  readonly units?: readonly Cell[];
+  /** Whether a single field must make the table. */
+  readonly isSingle?: boolean;
+}
+
 /**
- * Infers a request from the first records of a table: a field and a summary for each column. Pure: the same sample has
- * the same result. Throws if the table has no column with the name `unit`: see `columnFaults`.
+ * Infers a request from the first records of a table without objects and lists: a field and a summary for each column.
+ * Pure: the same sample has the same result. Throws if the table has no column with the name `unit`: see `columnFaults`.
  *
  * Everything that is disclosed represents at least `k` sampled rows; the rules are in `privacy.ts`. The privacy gate
  * then checks the whole result against the sample: a column that breaks a rule is withheld.
  */
-export function inferSchema(all: TableSample, options: InferenceOptions): InferredSchema {
+export function inferTable(
+  all: TableSample,
+  options: InferenceOptions,
+  { counted: countedColumns = new Map(), units, isSingle = false }: TablePlace = {},
+): InferredSchema {
   const { fieldTypes, lexicon, lexicons, categories, columnsLimit = MOST_COLUMNS } = options;
   const { meanings = [] } = options;
   const words = knownWords(lexicon, lexicons);
-  const { sample, k, rowsEach: unitRows } = boundContributions(all, options, words);
+  const {
+    sample,
+    k,
+    rowsEach: unitRows,
+  } = boundContributions(all, { ...options, ...(units && { units }) }, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const sampledTable = sampledColumns(sample, words, limit);
   const { names, columns, marks, areNumbered } = sampledTable;
@@ -63,22 +82,30 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     const values = columnValues(cells, nulls);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
-    const column = inferColumn(name, values, { ...context, isCategory });
-    const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
-    const kept = holds ? column : withheldColumn(name, values, k);
+    const keptOf = (column: InferredColumn): InferredColumn => {
+      const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
+      return holds ? column : withheldColumn(name, values, k);
+    };
+    const own = { cells, marks: nulls, unknown: new Set<string>() };
+    const counts = countedColumns.get(name);
+    if (counts !== undefined) {
+      return { ...own, column: keptOf(countedColumn(name, counts, values, k)) };
+    }
+    const kept = keptOf(inferColumn(name, values, { ...context, isCategory }));
+    const part = { ...own, column: kept };
     const said = mayNotTell(kept, values, k)
       ? namedColumn(kept, { names, fieldTypes, meanings, isEmpty: values.rows === 0 })
       : undefined;
-    if (said !== undefined) {
-      return { cells, marks: nulls, column: said, unknown: new Set<string>() };
-    }
-    const part = { cells, marks: nulls, column: kept, unknown: new Set<string>() };
+    if (said !== undefined) return { ...part, column: said };
+    if (isSingle) return part;
     const split = markedColumn(kept, { cells, marks: nulls, values }, taken, context, options);
     if (split === undefined) learn(part, values);
     else splits.set(i, split);
     return part;
   });
-  for (const [i, split] of namedGroups(whole, taken, k, options)) splits.set(i, split);
+  if (!isSingle) {
+    for (const [i, split] of namedGroups(whole, taken, k, options)) splits.set(i, split);
+  }
   for (const [i, { parts: own }] of splits) {
     nodes.delete(nth(names, i));
     for (const part of own) learn(part, valuesOf(part));
@@ -91,9 +118,12 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   const sampled = parts.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
     field,
     cells,
-    marks: new Set([...nulls, ...unknown]),
+    marks: new Set([...nulls, ...unknown, ABSENT]),
   }));
-  const { equal, isComplete } = equalColumns(sampled, k);
+  const { equal, isComplete } = equalColumns(
+    sampled.filter(({ field }) => !countedColumns.has(field.name)),
+    k,
+  );
   const few = new Map<string, ColumnValues>();
   const byName = new Map(parts.map((part) => [part.column.field.name, part]));
   const columnOf = (name: string): ColumnValues => {
@@ -109,7 +139,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
     ...tableWarnings(all, limit, areNumbered && all.isStated !== true),
-    ...(unitRows === undefined ? [] : [unitWarning(unitRows, options.k)]),
+    ...(unitRows === undefined || units !== undefined ? [] : [unitWarning(unitRows, options.k)]),
     ...(isComplete
       ? []
       : ['columns are too many and too much alike: some that are equal were not found']),
@@ -125,7 +155,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
       columnOf,
       k,
     ),
-    joinedColumns(inferred, used, options),
+    isSingle ? [] : joinedColumns(inferred, used, options),
     options,
   );
   return withShown(dependent, splits, names.length);

@@ -14,7 +14,14 @@ export interface InferredField {
   readonly locale?: string;
   /** True for a column that is no part of the table, such as a distance that another field adds. */
   readonly hidden?: boolean;
+  /** The fields of an object by name. */
+  readonly properties?: Readonly<Record<string, InnerField>>;
+  /** The items of an array. */
+  readonly items?: InnerField;
 }
+
+/** A field inside an object or an array, which has no name of its own. */
+export type InnerField = Omit<InferredField, 'name'>;
 
 /** A description of a sampled column: kinds, shares and counts, never a value. */
 export interface ColumnSummary {
@@ -29,6 +36,8 @@ export interface ColumnSummary {
   readonly null_rate: number;
   /** The number of different values; undefined if no constraint is disclosed, as in a column of fewer than k rows. */
   readonly distinct?: number;
+  /** The columns of the items of an array: `tags[]`, or `lines[].sku` and others. */
+  readonly items?: readonly ColumnSummary[];
   readonly warnings: readonly string[];
 }
 
@@ -62,7 +71,7 @@ export function shownFields({ fields }: Pick<InferredTable, 'fields'>): readonly
 
 /** The result of inference: everything that is disclosed of a sample. */
 export interface InferredSchema extends InferredTable {
-  /** The profiles of the fields, in the same order. */
+  /** The profiles of the fields, in the same order. An object has one for each property, named by its path. */
   readonly columns: readonly ColumnSummary[];
   /** Only of a delimited text. */
   readonly notation?: SourceNotation;

@@ -4,10 +4,15 @@ import { encodeTable } from '../generation/encode-table.js';
 import type { Seed } from '../generation/generate-request.js';
 import { planTableStepwise } from '../generation/plan-table.js';
 import type { Cell } from '../tables/table-sample.js';
-import { type InferenceOptions, type InferredTable, shownFields } from './inferred-schema.js';
+import { ABSENT } from './column-values.js';
+import type { InferenceOptions, InferredTable } from './inferred-schema.js';
+import { leavesOf } from './nested/leaf-fields.js';
 import { trial, vocabularyOf } from './trial.js';
 
-/** The first rows that inferred fields make with a seed, by column; the text of a cell is that of its JSON value. */
+/**
+ * The first rows that inferred fields make with a seed, by leaf; the text of a cell is that of its JSON value, or the
+ * length of an array. Inside an object that is null, it is `ABSENT`.
+ */
 export function madeCells(
   { fields, correlate, even }: InferredTable,
   { rows, seed }: { readonly rows: number; readonly seed: Seed },
@@ -19,10 +24,19 @@ export function madeCells(
   let text = '';
   for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
   const made = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
-  return shownFields({ fields }).map(({ name }) => made.map((row) => cellOf(row[name])));
+  return leavesOf({ fields }).map(({ keys }) => made.map((row) => cellOf(valueAt(row, keys))));
+}
+
+function valueAt(row: unknown, keys: readonly string[]): unknown {
+  return keys.reduce(
+    (value, key) =>
+      value === null || value === ABSENT ? ABSENT : (value as Record<string, unknown>)[key],
+    row,
+  );
 }
 
 function cellOf(value: unknown): Cell {
+  if (Array.isArray(value)) return String(value.length);
   return value === null ? null : String(value);
 }
 

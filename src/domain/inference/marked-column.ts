@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Cell } from '../tables/table-sample.js';
-import { type ColumnValues, columnValues, trimmed } from './column-values.js';
+import { ABSENT, type ColumnValues, columnValues, trimmed } from './column-values.js';
 import { scalarOf } from './detectors/detector.js';
 import { freeName } from './free-name.js';
 import { type ColumnContext, inferColumn } from './infer-column.js';
@@ -59,7 +59,8 @@ export function markedColumn(
   if (constraints.distribution === undefined) return undefined;
   const marked = cells.map((cell) => {
     const number = cell === null ? undefined : known.get(trimmed(cell));
-    return number === undefined ? null : String(number);
+    if (number !== undefined) return String(number);
+    return cell === ABSENT ? ABSENT : null;
   });
   const mark = markColumn(freeName(`${name} mark`, names), marked, context.k);
   const shown = shownColumn(column, inferred, mark.field.name);

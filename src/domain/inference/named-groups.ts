@@ -1,7 +1,7 @@
 import { nth } from '../basics/nth.js';
 import { defaultLink } from '../entities/link.js';
 import type { FieldType } from '../field-types/field-type.js';
-import { columnValues, trimmed } from './column-values.js';
+import { ABSENT, columnValues, trimmed } from './column-values.js';
 import { freeName } from './free-name.js';
 import { namesPeople } from './identifier-names.js';
 import type { InferenceOptions, InferredColumn, InferredField } from './inferred-schema.js';
@@ -109,11 +109,12 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
   const isWhole = rows - keptRows < k;
   const renamed = cells.map((cell) => {
     const text = trimmed(cell ?? '');
-    return own.has(text) ? (invented.get(text) ?? null) : isWhole ? cell : null;
+    if (own.has(text)) return invented.get(text) ?? null;
+    return isWhole || text === ABSENT ? cell : null;
   });
   const rate = isWhole
     ? tellableRate(nulls, rows, k)
-    : tellableRate(cells.length - keptRows, keptRows, k);
+    : tellableRate(nulls + rows - keptRows, keptRows, k);
   const group = groupColumn(column, rate, {
     name: isWhole ? name : freeName(`${name} group`, names),
     choices: kept.map(({ value }) => invented.get(value) ?? ''),

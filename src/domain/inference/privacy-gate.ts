@@ -40,9 +40,8 @@ function* brokenBy(
   const disclosed = disclosedBy(field, types.get(field.type));
   const valuesOf = (kind: Disclosure): readonly unknown[] =>
     disclosed.filter(({ what }) => what === kind).map(({ value }) => value);
-  const isInferred = disclosed.some(({ what }) => what !== undefined && what !== 'nothing');
-  if (seen.rows < k && (isInferred || summary.distinct !== undefined)) {
-    yield 'below k rows only types and defaults are disclosed';
+  if (seen.rows < k && (disclosed.some(isInferred) || summary.distinct !== undefined)) {
+    yield 'below k rows only types, notations and defaults are disclosed';
   }
   if (summary.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
     yield 'warnings contain only counts and positions';
@@ -68,6 +67,11 @@ function* brokenBy(
   if (!lengthsHold(valuesOf('least length'), valuesOf('greatest length'), seen, k)) {
     yield 'lengths represent k rows';
   }
+}
+
+/** Whether a constraint tells more than how values are written. */
+function isInferred({ what }: Disclosed): boolean {
+  return what !== undefined && what !== 'nothing' && what !== 'notation';
 }
 
 function* numbersBroken(

@@ -43,7 +43,8 @@ function withTypes(schema: InferredSchema, fields: readonly InferredField[]): In
   return { ...schema, columns };
 }
 
-function refusal(table: object, options: InferenceOptions): Failure | undefined {
+/** The failure with which a request would be refused; undefined if it would be accepted. */
+export function refusal(table: object, options: InferenceOptions): Failure | undefined {
   const decoded = trial(table, options);
   if (E.isLeft(decoded)) return decoded.left;
   const planned = inOneGo(planTableStepwise(decoded.right, vocabularyOf(options)));

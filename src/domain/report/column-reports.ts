@@ -1,5 +1,6 @@
 import { nth } from '../basics/nth.js';
-import { type InferenceOptions, type InferredField, shownFields } from '../inference/index.js';
+import { ABSENT } from '../inference/column-values.js';
+import { type InferenceOptions, type InferredField, leafFields } from '../inference/index.js';
 import { tellableRate } from '../inference/privacy.js';
 import { barChart, histogramChart } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
@@ -24,11 +25,12 @@ export function columnReports(
     { first: rowsAt(sampled, halves.one), second: rowsAt(sampled, halves.other) },
     k,
   );
-  return shownFields(schema).map((field, i): ColumnReport => {
+  return leafFields(schema).map((field, i): ColumnReport => {
     const { values, made, comparison } = nth(all, i);
     const at = compared.findIndex(({ name }) => name === field.name);
     const column = compared[at];
-    const nulls = made.filter((cell) => cell === null).length;
+    const told = made.filter((cell) => cell !== ABSENT);
+    const nulls = told.filter((cell) => cell === null).length;
     return {
       name: field.name,
       type: field.type,
@@ -39,7 +41,7 @@ export function columnReports(
       two_halves: rows < 2 * k ? null : (halfShapes[at] ?? null),
       null_rate: {
         sampled: tellableRate(values.nulls, values.rows, k),
-        made: Number((made.length === 0 ? 0 : nulls / made.length).toFixed(4)),
+        made: Number((told.length === 0 ? 0 : nulls / told.length).toFixed(4)),
       },
       validity: column === undefined ? null : validityOf(column, values, k),
       chart: column === undefined ? null : chartOf(column, field, options),

@@ -1,6 +1,6 @@
 import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
-import type { ColumnValues } from '../inference/column-values.js';
+import { ABSENT, type ColumnValues } from '../inference/column-values.js';
 import type { ColumnSummary, InferredField } from '../inference/index.js';
 import { INVENTED_NAMES } from '../inference/named-groups.js';
 import { parseMoment, parseTime } from '../inference/parse-moment.js';
@@ -26,7 +26,7 @@ export interface ComparedColumn {
   readonly read: (made: readonly Cell[]) => Values;
 }
 
-const NUMBERS = ['integer', 'float', 'percentage', 'price', 'year', 'formula'];
+const NUMBERS = ['array', 'integer', 'float', 'percentage', 'price', 'year', 'formula'];
 const SURVEYS = ['age', 'csat_score', 'nps_score', 'rating'];
 const TIMES = { date: 'date', datetime: 'moment', time: 'time' } as const;
 /** The least share of the rows whose value k rows have in a column of categories. */
@@ -119,7 +119,7 @@ export function comparedColumn(
 function readBoth({ chosen, values, made }: Cells, read: Read) {
   const known = new Map<string, number>();
   const numberOf = (cell: Cell): number => {
-    if (cell === null) return Number.NaN;
+    if (cell === null || cell === ABSENT) return Number.NaN;
     const text = cell.trim();
     const before = known.get(text);
     if (before !== undefined) return before;

@@ -5,7 +5,7 @@ import {
   type InferenceOptions,
   type InferredField,
   type InferredSchema,
-  shownFields,
+  leafFields,
 } from '../inference/index.js';
 import { knownWords } from '../inference/known-words.js';
 import { madeCells } from '../inference/made-cells.js';
@@ -63,7 +63,7 @@ export function comparedTables(
   options: InferenceOptions & { readonly seed: Seed },
 ): ComparedTables {
   const { k, fieldTypes, lexicon } = options;
-  const fields = shownFields(schema);
+  const fields = leafFields(schema);
   const { columns, marks } = sampledColumns(sample, knownWords(lexicon), fields.length);
   const size = columns[0]?.length ?? 0;
   const rows = Math.min(size, MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, fields.length)));

@@ -1,5 +1,5 @@
 import { nth } from '../basics/nth.js';
-import { boundContributions, type InferredSchema } from '../inference/index.js';
+import { boundContributions, type InferredSchema, leafSample } from '../inference/index.js';
 import { knownWords } from '../inference/known-words.js';
 import { deriveKey } from '../random/key.js';
 import type { TableSample } from '../tables/table-sample.js';
@@ -24,7 +24,7 @@ export function makeReport(
   { unit, ...given }: ReportOptions,
 ): QualityReport {
   const { sample, k } = boundContributions(
-    all,
+    leafSample(all, schema),
     { k: given.k, ...(unit !== undefined && { unit }) },
     knownWords(given.lexicon),
   );

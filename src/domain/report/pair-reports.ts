@@ -1,4 +1,4 @@
-import type { InferenceOptions, InferredField } from '../inference/index.js';
+import { type InferenceOptions, type InferredField, leafFields } from '../inference/index.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { ComparedTables } from './compared-tables.js';
 import { isDisclosable } from './disclosed-categories.js';
@@ -59,7 +59,7 @@ export function pairReports(
   const linked = trends.filter(({ isLinked }) => isLinked);
   const strongest = linked.sort((a, b) => b.strength - a.strength);
   const isTellable = ({ name }: ComparedColumn, category: string): boolean =>
-    schema.fields.some(
+    leafFields(schema).some(
       (field: InferredField) => field.name === name && isDisclosable(field, category, options),
     );
   return {

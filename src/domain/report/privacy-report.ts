@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
 import type { ColumnValues } from '../inference/column-values.js';
-import { shownFields } from '../inference/index.js';
+import { leafFields } from '../inference/index.js';
 import { madeCells } from '../inference/made-cells.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
@@ -29,7 +29,7 @@ export function privacyReport(
     k,
     published: publishedFacts(schema, sampledByName(tables), k),
     exact_rows: exactRows(compared, k),
-    copied_values: shownFields(schema).flatMap(({ name }, i) => {
+    copied_values: leafFields(schema).flatMap(({ name }, i) => {
       const { sampled, made, comparison } = nth(all, i);
       const copied = comparison.as === null && copiedValues(sampled, made, k);
       return copied ? [{ column: name, ...copied }] : [];
@@ -42,7 +42,7 @@ export function privacyReport(
 /** The columns whose categories are those of the sample, by the names of their fields. */
 function sampledByName({ schema, all }: ComparedTables): ReadonlyMap<string, ColumnValues> {
   return new Map(
-    shownFields(schema).flatMap((field, i) => {
+    leafFields(schema).flatMap((field, i) => {
       const { values } = nth(all, i);
       return areInvented(field, values) ? [] : [[field.name, values]];
     }),
@@ -58,7 +58,7 @@ function nearerToHalf(
 ): number | null {
   const { k, seed, infer } = options;
   if (halves.one.length < 2 * k) return null;
-  const header = shownFields(schema).map(({ name }) => name);
+  const header = leafFields(schema).map(({ name }) => name);
   const half = infer(
     {
       header,
@@ -71,7 +71,7 @@ function nearerToHalf(
     options,
   );
   // In a small half, the header may look like data: then the columns have other names.
-  if (shownFields(half).some(({ name }, i) => name !== header[i])) return null;
+  if (leafFields(half).some(({ name }, i) => name !== header[i])) return null;
   const made = madeCells(half, { rows: halves.one.length, seed }, options);
   const values = compared.map(({ name, read }) => read(made[header.indexOf(name)] ?? []));
   return nearerToOwnHalf(compared, values, halves, k);

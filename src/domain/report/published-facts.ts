@@ -4,7 +4,7 @@ import { fewestInBin } from '../inference/bins-hold.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import { fewestInGiven } from '../inference/dependence/dependence-gate.js';
 import type { InferredGiven } from '../inference/dependence/inferred-given.js';
-import type { InferredSchema } from '../inference/index.js';
+import { everyField, type InferredSchema } from '../inference/index.js';
 import type { InferredField } from '../inference/inferred-schema.js';
 import type { PublishedFacts } from './quality-report.js';
 
@@ -12,10 +12,11 @@ type ConditionRow = InferredGiven['rows'][number];
 
 /** Counts what an inferred request tells about its sample. `columns` are those with values of the sample, by the names of their fields. */
 export function publishedFacts(
-  { fields, correlate }: InferredSchema,
+  schema: InferredSchema,
   columns: ReadonlyMap<string, ColumnValues>,
   k: number,
 ): PublishedFacts {
+  const fields = everyField(schema);
   const rows = fields.flatMap(conditionsOf);
   const fewest = least(fields.map((field) => fewestRows(field, columns, k)));
   const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
@@ -24,7 +25,7 @@ export function publishedFacts(
     bins: sum(fields.map(binsOf)),
     conditions: rows.length,
     conditional_figures: sum(rows.map(figuresOf)),
-    correlations: correlate.length,
+    correlations: schema.correlate.length,
     fewest_rows: Number.isFinite(fewest) ? Math.floor(fewest / k) * k : null,
   };
 }

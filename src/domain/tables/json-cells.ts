@@ -3,8 +3,15 @@ import type { Cell } from './table-sample.js';
 
 /** One record of JSON: an object with named cells, or a list of cells. */
 export type JsonRecord =
-  | { readonly keyed: true; readonly cells: ReadonlyMap<string, Cell> }
-  | { readonly keyed: false; readonly cells: readonly Cell[] };
+  | {
+      readonly keyed: true;
+      readonly cells: ReadonlyMap<string, Cell>;
+      readonly nested: Nested<string>;
+    }
+  | { readonly keyed: false; readonly cells: readonly Cell[]; readonly nested: Nested<number> };
+
+/** The names or the indices of the cells that are texts of objects or lists. */
+type Nested<Place> = ReadonlySet<Place>;
 
 /** The strings, brackets and scalars of a valid JSON text. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s"[\]{},:]+/g;
@@ -32,8 +39,11 @@ function* members(text: string): Generator<string> {
 function cellOf(token: string): Cell {
   if (token === 'null') return null;
   if (token.startsWith('"')) return String(JSON.parse(token));
-  const isNested = token.startsWith('{') || token.startsWith('[');
-  return isNested ? JSON.stringify(JSON.parse(token)) : token;
+  return isNested(token) ? JSON.stringify(JSON.parse(token)) : token;
+}
+
+function isNested(token: string): boolean {
+  return token.startsWith('{') || token.startsWith('[');
 }
 
 /** Parses a record; undefined if the text is not JSON, is a scalar, or is nested too deeply to be serialised. */
@@ -50,10 +60,17 @@ function recordOf(text: string): JsonRecord | undefined {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const tokens = [...members(text)];
-  if (Array.isArray(value)) return { keyed: false, cells: tokens.map(cellOf) };
-  const cells = new Map<string, Cell>();
-  for (let i = 0; i + 1 < tokens.length; i += 2) {
-    cells.set(String(JSON.parse(nth(tokens, i))), cellOf(nth(tokens, i + 1)));
+  if (Array.isArray(value)) {
+    const nested = new Set(tokens.flatMap((token, i) => (isNested(token) ? [i] : [])));
+    return { keyed: false, cells: tokens.map(cellOf), nested };
   }
-  return { keyed: true, cells };
+  const cells = new Map<string, Cell>();
+  const nested = new Set<string>();
+  for (let i = 0; i + 1 < tokens.length; i += 2) {
+    const name = String(JSON.parse(nth(tokens, i)));
+    const token = nth(tokens, i + 1);
+    cells.set(name, cellOf(token));
+    if (isNested(token)) nested.add(name);
+  }
+  return { keyed: true, cells, nested };
 }

@@ -11,6 +11,9 @@ export class KeyedSample {
   #columns = new Map<string, Cell[]>();
   /** By name: the number of records that have it. */
   readonly #named = new Map<string, number>();
+  /** The names of cells that are objects or lists, and of those that are neither, nulls aside. */
+  readonly #nested = new Set<string>();
+  readonly #plain = new Set<string>();
   readonly #omitted = new Set<string>();
   readonly #chosen: ChosenRows | undefined;
   #rows = 0;
@@ -27,7 +30,8 @@ export class KeyedSample {
     return this.#overflown;
   }
 
-  add(cells: ReadonlyMap<string, Cell>): void {
+  /** `nested` has the names of the cells that are texts of objects or lists. */
+  add(cells: ReadonlyMap<string, Cell>, nested: ReadonlySet<string>): void {
     const isLarge = (this.#rows + 1) * this.#columns.size > MOST_CELLS;
     if (this.#chosen === undefined && (isLarge || this.#rows >= this.#limits.rows)) {
       this.#overflown = true;
@@ -38,17 +42,20 @@ export class KeyedSample {
       this.#drop(this.#chosen);
     }
     if (this.#chosen?.takes() === false) return;
-    for (const [name, cell] of cells) {
-      const column = this.#column(name);
-      if (column === undefined) continue;
-      column.push(this.#bounds.fit(cell));
-      this.#named.set(name, (this.#named.get(name) ?? 0) + 1);
-    }
+    for (const [name, cell] of cells) this.#put(name, cell, nested.has(name));
     this.#rows += 1;
     for (const column of this.#columns.values()) {
       if (column.length < this.#rows) column.push(null);
     }
     if (this.#chosen?.isCrowded) this.#drop(this.#chosen);
+  }
+
+  #put(name: string, cell: Cell, isNested: boolean): void {
+    const column = this.#column(name);
+    if (column === undefined) return;
+    column.push(this.#bounds.fit(cell));
+    this.#named.set(name, (this.#named.get(name) ?? 0) + 1);
+    if (cell !== null) (isNested ? this.#nested : this.#plain).add(name);
   }
 
   /** Leaves the chosen records. */
@@ -72,6 +79,9 @@ export class KeyedSample {
       header: [...this.#columns.keys()].map((name) => this.#bounds.fit(name) ?? ''),
       columns: [...this.#columns.values()],
       named: [...this.#columns.keys()].map((name) => this.#named.get(name) ?? 0),
+      nested: [...this.#columns.keys()].map(
+        (name) => this.#nested.has(name) && !this.#plain.has(name),
+      ),
       rows: this.#rows,
       complete: complete && !this.#overflown && (this.#chosen?.read ?? 0) <= this.#rows,
       ...(this.#chosen !== undefined && { fileRows: this.#chosen.read }),

@@ -20,6 +20,8 @@ export interface TableSample {
   readonly isStated?: boolean;
   /** Only if records name their cells: the number of records that have each name. */
   readonly named?: readonly number[];
+  /** Only if records name their cells: whether all cells of a column are texts of JSON objects or lists, nulls aside. */
+  readonly nested?: readonly boolean[];
   /** Cells by column: numbers, booleans and dates as text, nested values as JSON. */
   readonly columns: readonly (readonly Cell[])[];
   readonly rows: number;

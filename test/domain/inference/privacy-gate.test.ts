@@ -316,7 +316,7 @@ describe('the privacy gate', () => {
       const few = columnValues(['1', '2'], new Set());
 
       expect(rulesBroken(columnOf({ [member]: {} }), few, K)).to.include(
-        'below k rows only types and defaults are disclosed',
+        'below k rows only types, notations and defaults are disclosed',
       );
     });
   }
@@ -326,7 +326,7 @@ describe('the privacy gate', () => {
     const few = columnValues(['1', '2'], new Set());
 
     expect(rulesBroken({ field, summary: { ...summary, distinct: 0 } }, few, K)).to.deep.equal([
-      'below k rows only types and defaults are disclosed',
+      'below k rows only types, notations and defaults are disclosed',
     ]);
   });
 

@@ -17,7 +17,10 @@ function objectsOf(count: number): TableSample {
   const sample = new KeyedSample(LIMITS);
   for (let i = 0; i < count; i++) {
     const half = i < count / 2 ? 'first' : 'second';
-    sample.add(new Map([['number', String(i)], ...(i % 2 ? [['half', half] as const] : [])]));
+    sample.add(
+      new Map([['number', String(i)], ...(i % 2 ? [['half', half] as const] : [])]),
+      new Set(),
+    );
   }
   return sample.finish(true, []) as TableSample;
 }

@@ -84,9 +84,14 @@ const answers: Readonly<Record<string, JsonSchema>> = {
       confidence: share,
       null_rate: share,
       distinct: count,
+      items: {
+        type: 'array',
+        items: reference('Column'),
+        description: 'Only of an array: the columns of its items.',
+      },
       warnings: texts,
     },
-    ['distinct'],
+    ['distinct', 'items'],
   ),
   CloneResponse: {
     title: 'Clone response',

@@ -90,18 +90,23 @@ const MOMENT_FORMATS: Readonly<Record<string, string>> = {
   ...{ '%Y-%m-%dT%H:%M:%SZ': 'iso', '%Y-%m-%d %H:%M:%S': 'sql' },
 };
 
+/** The notation of most rows, also of fewer than k: it has no word of the sample. */
+function notationOf({ order }: Reading, { values, k }: Evidence): string | undefined {
+  return learnNotation(values.counts, order, Math.min(k, values.rows));
+}
+
 function daysOf(reading: Reading, evidence: Evidence): Finding {
   const { k } = evidence;
   const points = pointsOf(reading, ({ day }) => day);
   const bins = inferBins(points, k, dayRounding);
-  const notation = learnNotation(evidence.values.counts, reading.order, k);
+  const notation = notationOf(reading, evidence);
   return {
     kind: 'date',
     confidence: reading.share,
     warnings: warningsOf(reading, evidence, notation !== undefined),
     constraints:
       bins === undefined
-        ? {}
+        ? { format: notation && (DAY_FORMATS[notation] ?? notation) }
         : {
             start: dayText(bins.min),
             end: dayText(bins.max),
@@ -122,7 +127,7 @@ function momentsOf(reading: Reading, evidence: Evidence): Finding {
   const total = rowsWhere(reading, () => true);
   const isIso = rowsWhere(reading, ({ isIsoTime }) => isIsoTime) > MOST * total;
   const isFine = rowsWhere(reading, ({ hasFraction }) => hasFraction) > MOST * total;
-  const notation = learnNotation(evidence.values.counts, reading.order, k);
+  const notation = notationOf(reading, evidence);
   const named = notation === undefined ? undefined : (MOMENT_FORMATS[notation] ?? notation);
   const isKept = notation !== undefined || isFine;
   return {
@@ -131,7 +136,7 @@ function momentsOf(reading: Reading, evidence: Evidence): Finding {
     warnings: warningsOf(reading, evidence, isKept),
     constraints:
       bins === undefined
-        ? {}
+        ? { format: named }
         : {
             start: secondText(bins.min),
             end: secondText(bins.max),

@@ -26,16 +26,18 @@ export const timeOfDay: Detector = {
     const points: Point[] = [...rows].map(([at, count]) => ({ at, rows: count }));
     points.sort((a, b) => a.at - b.at);
     const bins = inferBins(points, evidence.k, secondRounding);
-    if (bins === undefined) return { kind: 'time', confidence: share };
+    const { counts, rows: count } = evidence.values;
+    const notation = learnNotation(counts, 'mdy', Math.min(evidence.k, count));
+    const format = notation === DEFAULT ? undefined : notation;
+    if (bins === undefined) return { kind: 'time', confidence: share, constraints: { format } };
     const { edges, weights } = withinDay(bins);
-    const notation = learnNotation(evidence.values.counts, 'mdy', evidence.k);
     return {
       kind: 'time',
       confidence: share,
       constraints: {
         start: clockText(bins.min),
         end: clockText(Math.min(bins.max, LAST)),
-        ...(notation !== undefined && notation !== DEFAULT && { format: notation }),
+        ...(format !== undefined && { format }),
         distribution: { kind: 'histogram', edges: edges.map(clockText), weights },
       },
     };

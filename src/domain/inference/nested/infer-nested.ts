@@ -1,0 +1,96 @@
+import { nth } from '../../basics/nth.js';
+import type { Cell, TableSample } from '../../tables/table-sample.js';
+import { inferTable, type TablePlace } from '../infer-schema.js';
+import type { InferenceOptions, InferredSchema } from '../inferred-schema.js';
+import { faultyFields } from '../trial.js';
+import { refusal } from '../with-dependence.js';
+import type { ItemSample } from './item-sample.js';
+import { type InferredItems, nestedSchema } from './nested-schema.js';
+import { type Shape, unnest } from './unnest.js';
+
+/** A table, or the items of an array. */
+interface Place extends TablePlace {
+  /** The number of objects and arrays around it. */
+  readonly level: number;
+}
+
+/** Columns that cannot be taken apart become texts, in at most so many rounds. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Infers a request from the first records of a table: a field and a summary for each column. Objects and lists of JSON
+ * become fields of the types `object` and `array`. Pure: the same sample has the same result. Throws if the table has no
+ * column with the name `unit`: see `columnFaults`.
+ *
+ * Everything that is disclosed represents at least `k` sampled rows, also inside of objects and arrays: many items of one
+ * array are one row.
+ */
+export function inferSchema(all: TableSample, options: InferenceOptions): InferredSchema {
+  return inferNested(all, options, { level: 0 });
+}
+
+function inferNested(
+  all: TableSample,
+  options: InferenceOptions,
+  { level, ...place }: Place,
+): InferredSchema {
+  const texts = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const unnested = unnest(all, level, (path) => texts.has(path));
+    if (unnested === undefined) break;
+    const { sample, counted, shapes } = unnested;
+    const flat = inferTable(sample, options, { ...place, counted });
+    const units = place.units ?? unitsOf(sample, options);
+    const itemsOf = (items: ItemSample): InferredItems => inferItems(items, units, options);
+    const nested = nestedSchema(flat, shapes, itemsOf);
+    const refused =
+      nested.lost.length === 0 ? faultsOf(nested.schema, shapes, options) : nested.lost;
+    if (refused.length === 0) return nested.schema;
+    for (const path of refused) texts.add(path);
+  }
+  return inferTable(all, options, place);
+}
+
+/** Whom the rows of a table belong to; undefined if each row counts. */
+function unitsOf(
+  { header, columns }: TableSample,
+  { unit }: InferenceOptions,
+): readonly Cell[] | undefined {
+  return unit === undefined ? undefined : columns[header?.indexOf(unit) ?? -1];
+}
+
+/** Infers the items of an array; nothing is told of those that fewer than k rows have, unless all of a small sample do. */
+function inferItems(
+  { sample, rows, level, lengths, areObjects }: ItemSample,
+  units: readonly Cell[] | undefined,
+  { unit: _, ...options }: InferenceOptions,
+): InferredItems {
+  const own = rows.map((row) => (units === undefined ? String(row) : nth(units, row)));
+  const all = units === undefined ? lengths.length : new Set(units).size;
+  const least = Math.max(2, Math.min(options.k, all));
+  if (sample === undefined || new Set(own).size < least) return undefined;
+  const place = { level, units: own, isSingle: !areObjects };
+  return { schema: inferNested(sample, options, place), areObjects };
+}
+
+/** The paths of the arrays in the fields that a request is refused for, or of the fields if they have none. */
+function faultsOf(
+  { fields, correlate }: InferredSchema,
+  shapes: readonly Shape[],
+  options: InferenceOptions,
+): readonly string[] {
+  const refused = refusal({ fields, correlate }, options);
+  if (refused === undefined) return [];
+  const faulty = new Set([...faultyFields(refused)].map((i) => fields[i]?.name));
+  const nested = shapes.filter(({ kind }) => kind !== 'value');
+  const own = nested.filter(({ key }) => faulty.has(key));
+  return (own.length > 0 ? own : nested).flatMap((shape) => {
+    const arrays = arraysIn(shape);
+    return arrays.length > 0 ? arrays : [shape.path];
+  });
+}
+
+function arraysIn(shape: Shape): readonly string[] {
+  if (shape.kind === 'array') return [shape.path];
+  return shape.kind === 'object' ? shape.members.flatMap(arraysIn) : [];
+}
