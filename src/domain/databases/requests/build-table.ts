@@ -148,6 +148,9 @@ class TableBuilder {
         isPinned: this.#terms.isPinned(target),
         isSearchable: this.#terms.isSearchable(target),
         isCovering: this.#terms.isCovering(this.#structured.table, name),
+        isNeeded: relation.columns.some((own) =>
+          this.#terms.isReferenced(this.#structured.table, own),
+        ),
       }),
       ...(rate > 0 && target !== this.#structured.table && { null_rate: rate }),
     };

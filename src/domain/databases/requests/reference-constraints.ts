@@ -14,6 +14,8 @@ interface ReferenceTerms {
   readonly isPinned: boolean;
   readonly isSearchable: boolean;
   readonly isCovering: boolean;
+  /** Whether other tables need values of the column. */
+  readonly isNeeded: boolean;
 }
 
 /** The constraints of a reference but for its nulls. If all rows refer to the first row of the table, it is pinned. */
@@ -21,33 +23,54 @@ export function referenceConstraints(
   field: RelationField,
   structured: StructuredTable,
   keys: KeyPlan,
-  { isPinned, isSearchable, isCovering }: ReferenceTerms,
+  { isPinned, isSearchable, isCovering, isNeeded: isNeededByOthers }: ReferenceTerms,
 ): Constraints {
-  const { name, constraints, relation } = field;
+  const { constraints, relation } = field;
   const { where: _, otherwise: __, ...others } = constraints;
-  const isUnique = keys.unique.has(name);
-  const isFollowing = others.table === undefined && keys.source.kind !== 'rows';
-  const isOwn = relation.target === structured.table;
-  const isPinnedHere = isPinned && !isOwn;
+  const choice = choiceOf(field, structured, keys, isPinned);
+  const { isUnique, isFollowing, isOwn, isPinnedHere, isSingle, within } = choice;
   // A foreign key that shares columns with another one holds only among the rows with these columns.
   const isNeeded = field.agreeing === undefined;
-  const mayFind = !isUnique || mayFindNone(field, structured);
-  const maySearch = !isFollowing && !isPinnedHere && mayFind && (isSearchable || isNeeded);
-  // What differs in every row differs for each parent.
-  const within = isUnique ? undefined : distinctWithin(name, structured, keys);
-  const compared = maySearch ? agreeing(field, structured, keys, within) : {};
-  const isFree = !isFollowing && !isUnique && !isOwn && !isPinnedHere && within === undefined;
+  const maySearch = choice.mayFind && (isSearchable || isNeeded);
+  const found = maySearch ? agreeing(field, structured, keys, within) : {};
+  const compared = isSingle && isNeededByOthers ? withAny(found) : found;
+  const covers = isCovering && isSingle && compared.where === undefined;
   return {
     // If the rows no longer follow the table, the reference names it.
     ...(!isFollowing && { table: relation.target.name }),
     ...others,
     ...compared,
-    ...(isCovering && isFree && compared.where === undefined && { covers: true }),
+    ...(covers && { covers }),
     ...(isOwn && hierarchy(relation.columns, structured, keys)),
     ...(isUnique && { unique: true }),
     ...(within !== undefined && { distinct_within: within }),
     ...(isPinnedHere && { weights: [1] }),
   };
+}
+
+/** How the row of a reference is chosen. */
+function choiceOf(
+  field: RelationField,
+  structured: StructuredTable,
+  keys: KeyPlan,
+  isPinned: boolean,
+) {
+  const { name, constraints, relation } = field;
+  const isUnique = keys.unique.has(name);
+  const isFollowing = constraints.table === undefined && keys.source.kind !== 'rows';
+  const isOwn = relation.target === structured.table;
+  const isPinnedHere = isPinned && !isOwn;
+  // What differs in every row differs for each parent.
+  const within = isUnique ? undefined : distinctWithin(name, structured, keys);
+  const isFree = !isFollowing && !isPinnedHere;
+  const mayFind = isFree && (!isUnique || mayFindNone(field, structured));
+  const isSingle = isFree && !isUnique && !isOwn && within === undefined;
+  return { isUnique, isFollowing, isOwn, isPinnedHere, within, mayFind, isSingle };
+}
+
+/** A reference that others need values of refers to any row rather than to none. */
+function withAny(found: Constraints): Constraints {
+  return found.where === undefined ? found : { ...found, otherwise: 'any' };
 }
 
 /** Whether a reference that differs in every row may be null where the rows with the same values are taken. */

@@ -20,6 +20,7 @@ import { type SetStructure, setStructure } from '../relations/set-structure.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
+import { withKindReferences } from './kind-references.js';
 import type { SchemaRequest } from './set-request.js';
 
 export interface SetOptions {
@@ -109,7 +110,9 @@ function setOfStructure(
     structure.tables,
     built.map(({ table }) => table),
   );
-  const { tables, missed: unafforded } = withAffordableReferences(dated);
+  const { tables, missed: unafforded } = withAffordableReferences(
+    withKindReferences(structure.tables, dated),
+  );
   const set: SetOfSchema = {
     request: { format: 'sql', sql: { dialect }, locale, tables },
     rows: plannedRows(structure.tables, keys, options.rowsOf),
