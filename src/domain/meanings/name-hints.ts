@@ -12,7 +12,7 @@ const JOINED = [
   ...['player', 'patient', 'student', 'teacher', 'passenger', 'member', 'guest', 'emergency'],
   ...['birth', 'date', 'day', 'phone', 'mobile', 'number', 'email', 'mail', 'address', 'line'],
   ...['street', 'city', 'state', 'country', 'zip', 'postal', 'code', 'company', 'product'],
-  ...['order', 'account', 'id'],
+  ...['order', 'account', 'id', 'legacy', 'external', 'tenant', 'session'],
 ];
 
 /** The joined words by their last letters. */

@@ -117,6 +117,7 @@ export function beginsAsTruth(words: readonly string[]): boolean {
 
 /** Whether a truth value answers a name, such as `is_paid` or `active`. */
 export function namesTruth(words: readonly string[]): boolean {
+  if (words[0] === 'reason') return false;
   return beginsAsTruth(words) || FLAG_WORDS.includes(words.at(-1) ?? '');
 }
 

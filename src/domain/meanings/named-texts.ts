@@ -24,7 +24,8 @@ import { meantGuesses } from './meant-guesses.js';
 import { nameReadings } from './name-readings.js';
 import { singular } from './name-words.js';
 import type { PlainField } from './plain-field.js';
-import { namesDoer, QUALIFIERS } from './word-classes.js';
+import { ROLES_OF_PEOPLE } from './related-table.js';
+import { NEUTRAL_HEADS, namesDoer, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords extends NameWords {
@@ -66,7 +67,18 @@ const NAMES = ['nombre', 'nome', 'nom'];
 /** Last words of names of documents, also where the column is one of texts. */
 const DOCUMENT_WORDS = [
   ...['metadata', 'setting', 'config', 'configuration', 'payload', 'option', 'parameter'],
-  ...['preference', 'property', 'json', 'data', 'argument', 'attribute', 'extra', 'param'],
+  ...[
+    'preference',
+    'property',
+    'json',
+    'data',
+    'info',
+    'descriptor',
+    'argument',
+    'attribute',
+    'extra',
+    'param',
+  ],
 ];
 /** Categories of types that name things. */
 const NAMES_OF_THINGS = ['person', 'place', 'company and commerce'];
@@ -154,8 +166,11 @@ function meantTexts(words: ColumnWords, least: number): readonly Guess[] {
 
 /** Documents of JSON, which some schemas keep as texts. */
 function documents(words: ColumnWords): readonly Guess[] {
-  if (!DOCUMENT_WORDS.includes(singular(words.column.at(-1) ?? ''))) return [];
+  const last = singular(words.column.at(-1) ?? '');
+  if (!DOCUMENT_WORDS.includes(last)) return [];
   const found = findMeaning(words, hasJson);
+  // `product_info` is a text about a product.
+  if (last === 'info' && found?.length === 1) return [];
   const field = found && jsonField(found.meaning);
   return found && field ? meantGuesses([field], found, words) : [];
 }
@@ -177,7 +192,8 @@ function phraseType(
   const types = typesByPhrase(fieldTypes);
   for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
     const phrase = words.slice(from).join('_');
-    const type = types.get(phrase) ?? types.get(phrase.replaceAll('_', ''));
+    const type =
+      types.get(phrase) ?? types.get(phrase.replaceAll('_', '')) ?? types.get(singular(phrase));
     const length = words.length - from;
     if (phrase === 'state' && !hasPlace) return { type: 'status', length };
     if (type !== undefined) return { type, length };
@@ -213,6 +229,7 @@ function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[
   const last = words.column.at(-1) ?? '';
   if (TITLE_WORDS.includes(last)) return titles(words);
   if (last === 'by' && words.column.length > 1) return somebody('somebody who does it');
+  if (ROLES_OF_PEOPLE.includes(singular(last))) return somebody(last);
   if (NUMBER_HINTS.includes(last)) return guesses(CODES, CONFIDENCE.kind, `a ${last}`);
   return NAME_WORDS.includes(last) ? names(words, fieldTypes) : [];
 }
@@ -224,8 +241,14 @@ function somebody(because: string): readonly Guess[] {
 /** What a name or a title belongs to: the words before it, or else the last noun of the table. */
 function subjectOf({ column, table }: ColumnWords): readonly string[] {
   const before = column.slice(0, -1).filter((word) => !QUALIFIERS.has(word));
-  const subject = before.length > 0 ? before : headOf(table).toReversed();
+  const subject = before.length > 0 ? before : withoutNeutral(headOf(table).toReversed());
   return subject.map((word, i) => (i === subject.length - 1 ? singular(word) : word));
+}
+
+/** Without words that leave the thing: an asset profile is no person, and a user profile is one. */
+function withoutNeutral(nouns: readonly string[]): readonly string[] {
+  const end = nouns.findLastIndex((noun) => !NEUTRAL_HEADS.has(noun));
+  return end < 0 ? nouns : nouns.slice(0, end + 1);
 }
 
 function isPerson(noun: string): boolean {

@@ -15,10 +15,20 @@ const OWN_ROWS = [
   'original',
 ];
 /** What people are to a row; the key is one of the table of people. */
-const PEOPLE = [
+export const ROLES_OF_PEOPLE = [
   ...['owner', 'assignee', 'author', 'creator', 'reviewer', 'approver', 'manager', 'sender'],
   ...['recipient', 'receiver', 'uploader', 'reporter', 'requester', 'editor', 'moderator', 'host'],
-  ...['supervisor', 'assigned', 'responsible', 'by', 'invitee', 'inviter', 'follower', 'followed'],
+  ...[
+    'supervisor',
+    'assigned',
+    'responsible',
+    'by',
+    'invitee',
+    'inviter',
+    'accepter',
+    'follower',
+    'followed',
+  ],
 ];
 /** Tables of people, those that most columns refer to first. */
 const PEOPLE_TABLES = [
@@ -53,7 +63,7 @@ export class TablesByName {
       const found = this.#named(nouns.slice(from));
       if (found !== undefined) return found;
     }
-    return PEOPLE.includes(nouns.at(-1) ?? '') ? this.#ofPeople(table) : undefined;
+    return ROLES_OF_PEOPLE.includes(nouns.at(-1) ?? '') ? this.#ofPeople(table) : undefined;
   }
 
   /** The only table whose name consists of these words, perhaps after others: `app_customers`. */

@@ -44,6 +44,7 @@ export const TRAILERS: ReadonlySet<string> = new Set([
   ...['dark', 'light', 'html', 'str', 'string', 'raw', 'old', 'new', 'original', 'override'],
   ...['default', 'cache', 'cached', 'used', 'txt', 'text', 'value', 'val', 'en', 'de', 'fr', 'es'],
   ...['it', 'pt', 'us', 'eng', 'current', 'previous', 'snapshot', 'input', 'output', 'field'],
+  ...['home', 'work', 'other', 'office', 'mobile', 'private', 'business'],
   ...['normalized', 'lower', 'upper', 'display', 'translation', 'desc', 'info', 'v1', 'v2', 'flag'],
 ]);
 

@@ -33,7 +33,7 @@ describe('the texts that a name means', () => {
 
   it('are those of the noun before words that leave its meaning', () => {
     expect(textOf('primary_color_dark')).to.equal(textOf('primary_color'));
-    expect(textOf('logo_dark')).to.equal('url');
+    expect(textOf('logo_dark')).to.equal(textOf('logo'));
   });
 
   it('are none of the table if a type belongs to something else', () => {

@@ -1,4 +1,5 @@
 import { plainField } from '../../meanings/guess.js';
+import { namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
 import type { ColumnKind } from './column-kind.js';
@@ -16,7 +17,16 @@ const HEX = '[0-9a-f]';
 const NOTATIONS: Readonly<Record<string, string>> = {
   uuid: `${HEX}{8}-${HEX}{4}-4${HEX}{3}-[89ab]${HEX}{3}-${HEX}{12}`,
   ipv4: '10\\.[1-9][0-9]?\\.[1-9][0-9]?\\.[1-9][0-9]?',
+  email: '[a-z]{3,6}[0-9]{2}@example\\.(com|org|net)',
+  domain: '[a-z]{4,8}\\.example\\.(com|org|net)',
+  url: 'https://www\\.example\\.(com|org|net)/[a-z]{4,8}',
 };
+/** Characters of the longest text of these patterns, at least. */
+const LONGEST_NOTATION = 40;
+/** A text that an array has without quotes. */
+const PLAIN = /^(?!null$)[\w-]+$/i;
+/** Characters of all texts of a list at most. */
+const MOST_CHARACTERS = 600;
 /** The text of a default that lists values: '{en,de}'::text[]. */
 const LISTED_DEFAULT = /^\(*'(\{[^']+\})'/;
 
@@ -35,7 +45,7 @@ export function arrayCandidates(
   const text = LISTED_DEFAULT.exec(asked.column.default ?? '')?.[1];
   if (text !== undefined && text !== '{}')
     return [{ type: 'constant', constraints: { value: text } }];
-  const item = itemPattern(element, asked.vocabulary());
+  const item = namedPattern(element, asked) ?? itemPattern(element, asked.vocabulary());
   if (item === undefined) return [{ type: 'constant', constraints: { value: '{}' } }];
   return braced(item, asked.rules);
 }
@@ -54,6 +64,21 @@ function braced(
     { type: 'string', constraints: { pattern, ...(lengths.length > 1 && { weights }) } },
     { type: 'string', constraints: { pattern } },
   ];
+}
+
+/** A pattern of the texts that the name of the column means; undefined if it means none that an array can have. */
+function namedPattern(kind: ColumnKind, { words, fieldTypes }: AskedColumn): string | undefined {
+  if (kind.kind !== 'text') return undefined;
+  const [named] = namedTexts(words, fieldTypes);
+  const notation = NOTATIONS[named?.type ?? ''];
+  if (notation !== undefined) return kind.most >= LONGEST_NOTATION ? notation : undefined;
+  const choices = named?.constraints?.choices;
+  if (!Array.isArray(choices)) return undefined;
+  const short = choices
+    .map(String)
+    .filter((text) => text.length <= kind.most && !text.includes('{'));
+  const texts = short.slice(0, MOST_WORDS).map((text) => (PLAIN.test(text) ? text : quoted(text)));
+  return texts.length < 2 || texts.join('').length > MOST_CHARACTERS ? undefined : anyOf(texts);
 }
 
 /** A pattern of one item; undefined if no field writes such items. */

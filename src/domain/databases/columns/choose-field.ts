@@ -116,7 +116,9 @@ function shortEntries(
     return undefined;
   const most = Math.min(kind.most, rules.maxLength);
   const short = measures.entries.filter((entry) => entry.length <= most);
-  if (short.length === 0 || 2 * short.length < measures.entries.length) return undefined;
+  // A list of one text says nothing of the others.
+  const isOne = short.length === 1 && measures.entries.length > 1;
+  if (short.length === 0 || isOne || 2 * short.length < measures.entries.length) return undefined;
   const step = Math.ceil(short.length / MOST_CHOICES);
   const choices = short.filter((_, i) => i % step === 0);
   return { type: 'choice', constraints: { choices } };

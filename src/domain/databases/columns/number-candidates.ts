@@ -36,6 +36,22 @@ const MOST_PRECISION = 6;
 /** The seconds since 1970 at the beginning of 2021 and at the end of 2025. */
 const FIRST_SECOND = 1_609_459_200;
 const LAST_SECOND = 1_767_225_599;
+/** What comes before `time` in names of moments. */
+const EPOCH_WORDS = [
+  ...['created', 'updated', 'modified', 'deleted', 'start', 'end', 'event', 'expiration', 'expiry'],
+  ...[
+    'create',
+    'update',
+    'modify',
+    'last',
+    'login',
+    'activity',
+    'begin',
+    'finish',
+    'visit',
+    'sent',
+  ],
+];
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -61,9 +77,14 @@ export function numberCandidates(
 
 /** Moments of five years as numbers: milliseconds where there is room for them, seconds otherwise. */
 function epochs({ column }: NameWords, kind: NumberKind): NumberRange | undefined {
-  const isMoment = namesMoment(column) || namedMoment(column) === 'datetime';
-  if (!isMoment || kind.kind !== 'integer' || column.at(-1) === 'time') return undefined;
-  const factor = kind.max >= LAST_SECOND * 1000 ? 1000 : 1;
+  if (kind.kind !== 'integer') return undefined;
+  const last = column.at(-1) ?? '';
+  // A time of a small type is a duration, as in response_time; only a large one has room for milliseconds.
+  const hasRoom = kind.max >= LAST_SECOND * 1000;
+  const isDeed = hasRoom && EPOCH_WORDS.includes(column.at(-2) ?? '');
+  const isMoment = last === 'ts' || namesMoment(column) || namedMoment(column) === 'datetime';
+  if (!isMoment || (last === 'time' && !isDeed)) return undefined;
+  const factor = hasRoom ? 1000 : 1;
   return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };
 }
 

@@ -14,6 +14,7 @@ import { prose } from './prose.js';
 import { records } from './records.js';
 import { roles } from './roles.js';
 import { states } from './states.js';
+import { systems } from './systems.js';
 import { units } from './units.js';
 import { web } from './web.js';
 import { work } from './work.js';
@@ -21,5 +22,5 @@ import { work } from './work.js';
 /** All meanings. Of several that suit a name equally well, the first one is taken. */
 export const MEANINGS: readonly Meaning[] = [
   ...[states, work, people, commerce, marketing, amounts, measures, counts],
-  ...[units, devices, web, places, leisure, kinds, prose, documents, roles, records],
+  ...[units, systems, devices, web, places, leisure, kinds, prose, documents, roles, records],
 ].flat();

@@ -180,8 +180,14 @@ export const web: readonly Meaning[] = [
   { names: 'name, title', of: 'file, attachment, upload, document file', type: 'file_name' },
   {
     names:
-      'image, photo, avatar, picture, logo, thumbnail, icon, cover, banner, cover image, profile picture, image path, cover photo, profile image, avatar path',
-    type: 'url',
+      'image, photo, avatar, picture, logo, thumbnail, icon, cover, banner, cover image, profile picture, cover photo, profile image, image url, photo url, avatar url, picture url, logo url, thumbnail url, icon url, cover url, banner url, logo uri, image uri, profile picture url, cover image url',
+    type: 'string',
+    constraints: { pattern: 'https://images\\.example\\.com/[0-9a-f]{8}\\.(jpg|png|webp)' },
+  },
+  {
+    names: 'image path, avatar path, photo path, logo path',
+    type: 'string',
+    constraints: { pattern: '/images/[0-9a-f]{8}\\.(jpg|png|webp)' },
   },
   {
     names:
