@@ -6,6 +6,9 @@ import { SENIORITIES } from './occupations.js';
 /** The least and the greatest age of people at work. */
 export const WORKING_AGES = { min: 18, max: 66 } as const;
 
+/** Nobody is hired before this age in years. */
+export const LEAST_AGE_OF_HIRE = 16;
+
 /** An age at work and how frequent a grade is then, relative to other ages. Between two ages it changes evenly. */
 type Curve = readonly (readonly [age: number, frequency: number])[];
 

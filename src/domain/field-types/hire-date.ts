@@ -6,13 +6,12 @@ import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { birthDays, birthRange } from '../entities/birth-days.js';
-import { WORKING_AGES } from '../entities/grades-by-age.js';
+import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import type { Person } from '../entities/person.js';
 import { checkAges } from './age-constraints.js';
 import { fieldType } from './field-type.js';
 
-/** Nobody is hired before this age, in years and in days. */
-const LEAST_AGE = 16;
+/** The least age of a hire, in days. */
 const LEAST_DAYS = 5845;
 
 /** Careers begin at this age, in days. Younger people were hired since they turned 16. */
@@ -23,11 +22,11 @@ const DRAWS = 2 ** 20;
 
 const constraints = {
   min_age: withDefault(
-    integer('the minimum age of the person in years', { min: LEAST_AGE, max: 150 }),
+    integer('the minimum age of the person in years', { min: LEAST_AGE_OF_HIRE, max: 150 }),
     WORKING_AGES.min,
   ),
   max_age: withDefault(
-    integer('the maximum age of the person in years', { min: LEAST_AGE, max: 150 }),
+    integer('the maximum age of the person in years', { min: LEAST_AGE_OF_HIRE, max: 150 }),
     WORKING_AGES.max,
   ),
   format: withDefault(

@@ -1,6 +1,6 @@
 import type { Members } from '../basics/members.js';
 import { isObject } from '../constraints/objects.js';
-import { WORKING_AGES } from '../entities/grades-by-age.js';
+import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Definition } from './definitions.js';
@@ -54,7 +54,8 @@ function isApart(
 
 /**
  * The fields of a table in which people at work have ages at which people work: 18 to 66, or the bounds that their age or birth
- * date has. A field with bounds of its own keeps them. People of different links are different.
+ * date has. A field with bounds of its own keeps them, and nobody younger than 16 has a day of hire. People of different
+ * links are different.
  */
 export function withWorkingAges(
   definitions: readonly Definition[],
@@ -90,10 +91,14 @@ export function withWorkingAges(
       bounded === undefined
         ? WORKING_AGES
         : { min: bounded.field.constraints[least], max: bounded.field.constraints[greatest] };
-    for (const { index, field, isBounded } of shared) {
+    const areChildren = Number(max) < LEAST_AGE_OF_HIRE;
+    const free = shared.filter(
+      ({ field, isBounded }) => !isBounded && !(areChildren && field.type.name === 'hire_date'),
+    );
+    for (const { index, field } of free) {
       const [low, high] = boundsOf(field);
       const constraints = { ...field.constraints, [low]: min, [high]: max };
-      if (!isBounded) changed[index] = { ...field, constraints };
+      changed[index] = { ...field, constraints };
     }
   }
   return changed;

@@ -132,6 +132,13 @@ describe('people at work', () => {
     expect(wrong).to.deep.equal([]);
   });
 
+  it('are hired as adults in a table whose ages are those of children', () => {
+    const pupils = { name: 'age', type: 'age', constraints: { min: 5, max: 6 } };
+    const rows = rowsOf([pupils, { name: 'hired', type: 'hire_date' }]);
+
+    expect(rows.filter(({ hired }) => !/^(?:19|20)\d\d-/.test(String(hired)))).to.deep.equal([]);
+  });
+
   it('keep the ages of everybody in a table without work', () => {
     const ages = rowsOf([{ name: 'age', type: 'age' }]).map(({ age }) => age as number);
 
