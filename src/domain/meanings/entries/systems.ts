@@ -37,7 +37,7 @@ export const systems: readonly Meaning[] = [
     list: 'body { margin: 0; }, .title { font-weight: 600; }, .button { color: #fff; }, a { text-decoration: none; }',
   },
   {
-    names: 'prompt, system prompt, user prompt, prompt template, instruction',
+    names: 'prompt, system prompt, user prompt, prompt template',
     list: 'Summarize the text in three sentences., Translate the message into plain English., Answer only from the given documents., Extract names and dates as JSON., Score the answer from 0 to 10 and say why., You are a helpful assistant., Write a short reply to the customer.',
   },
   {
@@ -76,6 +76,22 @@ export const systems: readonly Meaning[] = [
     list: 'user=70, admin=12, manager=12, guest=6',
   },
   { names: 'location', type: 'city' },
+  {
+    names: 'ip range, allowed ip range, ip block, cidr, subnet, network',
+    type: 'string',
+    constraints: { pattern: '10\\.[1-9][0-9]?\\.[1-9][0-9]?\\.0/24' },
+  },
+  {
+    names: 'provider, channel, channel type',
+    of: 'notification, alert, alerting',
+    list: 'email=44, slack=22, webhook=14, sms=10, discord=10',
+  },
+  {
+    names: 'prefix',
+    of: 'api, token, credential, secret',
+    type: 'string',
+    constraints: { pattern: '(sk|pk)_[a-z0-9]{6}' },
+  },
   {
     names: 'label, name, title, description',
     of: 'status, stage, state',
