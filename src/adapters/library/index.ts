@@ -48,5 +48,5 @@ export {
 export { InvalidRequestError } from './invalid-request-error.js';
 export { readSchema } from './read-schema.js';
 export { requestOfSchema } from './request-of-schema.js';
-export type { FieldDefinition, Row, Table, TableRequest } from './table.js';
+export type { FieldDefinition, OwnListDefinition, Row, Table, TableRequest } from './table.js';
 export type { SetTable, TableSet, TableSetRequest } from './table-set.js';

@@ -52,6 +52,25 @@ export interface FieldDefinition {
 /** The options of formats. */
 type OptionsOfFormats = { readonly [Name in keyof FormatMembers]?: Partial<FormatMembers[Name]> };
 
+type OwnValues = readonly (string | number | boolean)[];
+
+type OwnValuesDefinition =
+  | OwnValues
+  | { readonly values: OwnValues; readonly weights?: readonly number[] };
+
+/**
+ * A list of the member `lexicon` of a request.
+ *
+ * @example
+ * const mood: OwnListDefinition = { values: ['calm', 'tense'], weights: [3, 1] };
+ * const fields = [{ name: 'mood', type: 'choice', constraints: { choices: 'mood' } }];
+ * const [row] = generate({ rows: 1, lexicon: { mood }, fields }).rows();
+ * ['calm', 'tense'].includes(String(row?.mood)); // => true
+ */
+export type OwnListDefinition =
+  | OwnValuesDefinition
+  | { readonly [locale: string]: OwnValuesDefinition };
+
 /**
  * A request, with the same members as the JSON of POST /generate.
  *
@@ -78,6 +97,8 @@ export interface TableRequest extends OptionsOfFormats {
   readonly locale?: string;
   /** The locale of fields whose own locale lacks their words. `fallbacks` of the table names them. Default: they are refused. */
   readonly fallback?: string;
+  /** Lists of your own by name: values, values with weights, or either by locale. The `choices` of a `choice` may be the name of one. */
+  readonly lexicon?: Readonly<Record<string, OwnListDefinition>>;
   /** Correlations of numbers, dates and moments. */
   readonly correlate?: readonly {
     readonly columns: readonly string[];

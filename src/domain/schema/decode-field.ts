@@ -22,18 +22,16 @@ import { type PathOf, withGiven } from './decode-given.js';
 import { decodeMembers } from './decode-members.js';
 import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
 import { constraintRules, fieldParams } from './field-params.js';
+import { type FieldWords, fallenBack, withOwnLists } from './field-words.js';
 import { localeParam } from './request-params.js';
 
 const PLACES = 'places';
 
 /** The registries and defaults against which the fields of a request are checked. */
-export interface FieldContext {
+export interface FieldContext extends FieldWords {
   readonly fieldTypes: FieldTypes;
-  readonly vocabulary: Vocabulary;
   /** The locale of the request, or undefined if it is faulty. A field may name another one. */
   readonly locale: string | undefined;
-  /** The locale of fields whose own lacks their words; undefined if the request has none. */
-  readonly fallback?: string | undefined;
   readonly remedies?: Remedies | undefined;
   /** Pays for the patterns, the formulas and the listed values of all fields together. */
   readonly budget: Budget;
@@ -49,7 +47,7 @@ export function decodeField(
   context: FieldContext,
   faults: FaultList,
 ): Field | undefined {
-  const { fieldTypes, vocabulary, remedies, fallback, budget } = context;
+  const { fieldTypes, vocabulary, remedies, budget } = context;
   const { path, isNamed } = definition;
   const { type: typeName } = input;
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
@@ -63,13 +61,17 @@ export function decodeField(
   const decoded = decodeMembers(input, rules, path, { faults, faulty });
   if (type === undefined || faulty.has('constraints')) return undefined;
   if (decoded.locale === undefined) faulty.add('locale');
-  const { constraints: given } = decoded;
   const constraintsPath = pointer(path, 'constraints');
+  const naming = { type, locale: decoded.locale ?? '', path: constraintsPath };
+  const given = withOwnLists(decoded.constraints, naming, context, faults);
   const unread = new Set<string>();
   const decoding = { faults, faulty: unread, budget };
   const constraints = decodeMembers(given, constraintRules(type), constraintsPath, decoding);
-  const asked = fieldOf(definition, type, decoded, constraints, unread);
-  const field = fallback === undefined ? asked : fallenBack(asked, fallback, vocabulary);
+  const field = fallenBack(
+    fieldOf(definition, type, decoded, constraints, unread),
+    context,
+    decoded.constraints,
+  );
   const before = faults.count;
   const knowsLocale = !faulty.has('locale');
   if (knowsLocale) {
@@ -151,15 +153,6 @@ function impliedBy(name: string, type: FieldType, constraints: Members): Members
   return Object.fromEntries(
     implied.filter(([key]) => constraints[key] === undefined && !excluded.includes(key)),
   );
-}
-
-/** The field in the words of the fallback, if its own locale lacks them and the fallback has them. */
-function fallenBack(field: Field, fallback: string, vocabulary: Vocabulary): Field {
-  const { type, locale, constraints } = field;
-  const covers = (one: string) =>
-    unlessFaulty(() => coversType(vocabulary, one, type, constraints));
-  const isNeeded = locale !== '' && covers(locale) === false && covers(fallback) === true;
-  return isNeeded ? { ...field, locale: fallback, fallenFrom: locale } : field;
 }
 
 /** Reports a locale that lacks the data of a type. Values are never taken from another language. */

@@ -73,7 +73,8 @@ export function* decodeSetStepwise(
   const members = setParams(context);
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
   const locale = faulty.has('locale') ? undefined : decoded.locale;
-  const locales = { locale, fallback: decoded.fallback };
+  const { fallback, lexicon } = decoded;
+  const locales = { locale, fallback, lexicon };
   const drafts = yield* decodeTables(decoded.tables ?? [], locales, context, faults);
   if (drafts === undefined) return E.left(faults.failure(input));
   checkAcrossTables(drafts);
@@ -165,7 +166,7 @@ function windowOf(
 /** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(
   definitions: readonly unknown[],
-  locales: Pick<FieldContext, 'locale' | 'fallback'>,
+  locales: Pick<FieldContext, 'locale' | 'fallback' | 'lexicon'>,
   { vocabulary, remedies, fieldTypes: known, limits }: DecodeContext,
   faults: FaultList,
 ): Stepwise<readonly TableDraft[] | undefined> {

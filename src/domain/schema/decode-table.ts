@@ -37,8 +37,8 @@ export function* decodeTableStepwise(
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(named, faults);
   const budget = new Budget(MAX_COMPILE_STEPS);
-  const { fallback } = decoded;
-  const fieldContext = { fieldTypes, vocabulary, remedies, locale, fallback, budget };
+  const { fallback, lexicon } = decoded;
+  const fieldContext = { fieldTypes, vocabulary, remedies, locale, fallback, lexicon, budget };
   const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
   const fields = yield* decodeFields(definitions, fieldContext, faults, correlated);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);

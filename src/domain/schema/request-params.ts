@@ -18,6 +18,7 @@ import { MOST_NODES_OF_REQUEST, STEPS_OF_NODE } from '../formulas/parse-formula.
 import type { Seed } from '../generation/generate-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import { MAX_FIELDS, type RequestLimits } from './limits.js';
+import { lexiconParam } from './own-lists.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -178,6 +179,7 @@ const MEMBERS = [
   'offset',
   'locale',
   'fallback',
+  'lexicon',
 ];
 
 /** Whether a member of a request already has this name, so that a format cannot have it. */
@@ -202,6 +204,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     offset,
     locale,
     fallback: fallbackParam(locales, remedy),
+    lexicon: lexiconParam(locales),
     ...options,
   };
 }

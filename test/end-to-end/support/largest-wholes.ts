@@ -111,7 +111,21 @@ const options: Readonly<Record<string, Json>> = {
   parquet: { compression: 'gzip' },
 };
 
-const common = { $schema: 'x', locale: 'de', offset: 1, compression: 'none', seed: 1 };
+const lexicon = {
+  words: times(100, (i) => `word${i}`),
+  weighted: { values: times(1000, String), weights: times(1000, (i) => i + 1) },
+  of: { en: ['a'], de: ['b'] },
+};
+
+const common = {
+  $schema: 'x',
+  locale: 'de',
+  fallback: 'en',
+  lexicon,
+  offset: 1,
+  compression: 'none',
+  seed: 1,
+};
 
 /** Requests with every member that a request, a table and a field may have. */
 export const largestWholes: Readonly<Record<string, LargestRequest>> = {
@@ -123,6 +137,16 @@ export const largestWholes: Readonly<Record<string, LargestRequest>> = {
   ),
   'format sql, with the name of a table': legal(
     generated({ format: 'sql', table_name: `${'s'.repeat(60)}.${'t'.repeat(60)}`, fields }),
+  ),
+  'choices by the names of lists': legal(
+    generated({
+      ...common,
+      fields: times(FIELDS, (i) => ({
+        name: name(i),
+        type: 'choice',
+        constraints: { choices: i % 4 === 0 ? 'of' : 'words' },
+      })),
+    }),
   ),
   'set of references by four fields': legal(
     generated({

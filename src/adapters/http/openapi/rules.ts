@@ -65,6 +65,8 @@ const requestRules = {
     'rows times fields is at most limits.cells_per_request of GET /. An array counts with its longest length.',
   row_size:
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
+  own_lists:
+    'A list of lexicon has a weight for each value or none, at least one above 0. A request has at most 200 lists, in all locales together. A choice names a list that the request has in the locale of the field, in its language or in the fallback.',
   patterns:
     'All patterns of a request together are simple enough to compile within a few tenths of a second, fewer than 2,000 of them are in rows of given, and all formulas have at most 20,000 names, values and operators; both share one budget.',
 } as const;

@@ -115,10 +115,13 @@ export interface FormulaConstraints extends Common<FormulaConstraints> {
   readonly precision?: number;
 }
 
-/** One of the given choices: texts, numbers, booleans or a mix of them. Example: "B" */
+/**
+ * One of the given choices, or of those of a list of the request: texts, numbers, booleans or a mix of them.
+ * Example: "B"
+ */
 export interface ChoiceConstraints extends Common<ChoiceConstraints> {
-  /** The values to draw from. Default: ["A","B","C"]. */
-  readonly choices?: readonly (number | string | boolean)[];
+  /** The values to draw from, or the name of a list of the lexicon of the request. Default: ["A","B","C"]. */
+  readonly choices?: readonly (number | string | boolean)[] | string;
   /** Relative frequency of each choice, one number per choice. */
   readonly weights?: readonly number[];
 }

@@ -32,7 +32,9 @@ type States<C> = C extends { readonly steps: readonly (infer Step)[] }
 
 /** Values whose type depends on the constraints. */
 interface SpecialValues<C> {
-  choice: Choices<C, 'A' | 'B' | 'C'>;
+  choice: Get<C, 'choices'> extends string
+    ? string | number | boolean
+    : Choices<C, 'A' | 'B' | 'C'>;
   constant:
     | Exclude<Get<Variants<C>, 'value'>, undefined>
     | (undefined extends Get<C, 'value'> ? 'constant' : never);

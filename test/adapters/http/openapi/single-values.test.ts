@@ -23,6 +23,7 @@ const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
   start: 'calendar',
   end: 'calendar',
   distribution: 'calendar',
+  choices: 'own_lists',
 };
 
 /** Whether the message of the server for a constraint belongs to a rule that no schema can express. */

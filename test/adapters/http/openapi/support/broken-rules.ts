@@ -44,6 +44,10 @@ function set(members: object, ...fields: readonly object[]): object {
 }
 
 export const brokenRules = rows({
+  own_lists: {
+    request: field('choice', { choices: 'mood' }),
+    says: /unknown list|has no values for the locale|in the list |lists by name|the name of a list/,
+  },
   set_tables: {
     request: set({}),
     schema: 'SetRequest',
