@@ -2,6 +2,7 @@ import type { ColumnValues } from './column-values.js';
 import { inferNumbers } from './infer-numbers.js';
 import type { InferredColumn } from './inferred-schema.js';
 import { tellableDistinct, tellableRate } from './privacy.js';
+import { REASON } from './reason.js';
 
 /** What a column counts: the items of an array, or whether there is an object. */
 export type CountedColumn = 'items' | 'objects';
@@ -20,7 +21,7 @@ export function countedColumn(
   }));
   const lengths = what === 'items' && rows >= k ? inferNumbers(numbers, 0, k) : undefined;
   const rate = tellableRate(nulls, rows, k);
-  const summary = { name, type: 'integer', kind: 'integer', confidence: 1, null_rate: rate };
+  const summary = { name, type: 'integer', kind: 'integer', because: REASON.values };
   const { min, max, distribution } = lengths ?? {};
   return {
     field: {
@@ -33,6 +34,8 @@ export function countedColumn(
     },
     summary: {
       ...summary,
+      confidence: 1,
+      null_rate: rate,
       ...(lengths && { distinct: tellableDistinct(counts, k) }),
       warnings: [],
     },

@@ -11,6 +11,7 @@ import type { ColumnSummary, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import type { DecimalMark } from './parse-number.js';
 import { tellableConfidence, tellableDistinct, tellableRate } from './privacy.js';
+import { REASON } from './reason.js';
 import { saidNames } from './said-names.js';
 
 export interface ColumnContext {
@@ -47,22 +48,37 @@ export function inferColumn(
     hints: nameHints(name),
     saidNames: context.isCategory ? undefined : saidNames(name, context.fieldTypes),
   };
+  const stated = context.isCategory ? declared(evidence) : undefined;
   const found =
     values.rows === 0
       ? EMPTY
-      : makeable(
-          (context.isCategory && declared(evidence)) || firstFound(evidence),
-          evidence,
-          context.fieldTypes,
-        );
+      : makeable(stated ?? firstFound(evidence), evidence, context.fieldTypes);
   const told = values.rows < context.k ? bare(found, values, context) : found;
-  return columnOf(name, values, told, context.k);
+  const because = stated === undefined ? reasonOf(found, evidence, context) : REASON.owner;
+  return columnOf(name, values, told, because, context.k);
+}
+
+/** The name of a column that says nothing. */
+const NO_NAME = { name: '', hints: new Set<string>(), saidNames: undefined };
+
+/** Whether a column of these values would have another kind under a name that says nothing. */
+function reasonOf(
+  { kind, type }: Finding,
+  evidence: Evidence,
+  { fieldTypes }: Pick<ColumnContext, 'fieldTypes'>,
+): string {
+  if (evidence.values.rows === 0) return REASON.empty;
+  const alone = makeable(firstFound({ ...evidence, ...NO_NAME }), evidence, fieldTypes);
+  return alone.kind === kind && (alone.type ?? alone.kind) === (type ?? kind)
+    ? REASON.values
+    : REASON.name(alone.kind);
 }
 
 /** A column of random words, of which nothing is disclosed but its name and its share of nulls. */
 export function withheldColumn(name: string, values: ColumnValues, k: number): InferredColumn {
   const warnings = ['the inferred constraints did not pass the privacy gate and were withheld'];
-  return columnOf(name, values, { kind: 'word', confidence: 0, warnings }, k);
+  const withheld = { kind: 'word', confidence: 0, warnings };
+  return columnOf(name, values, withheld, REASON.withheld, k);
 }
 
 /** The values of a column that its owner declares as categories; undefined if none of them may be listed. */
@@ -127,7 +143,13 @@ function notationOf({ constraints = {} }: Finding, type: FieldType | undefined) 
   );
 }
 
-function columnOf(name: string, values: ColumnValues, found: Finding, k: number): InferredColumn {
+function columnOf(
+  name: string,
+  values: ColumnValues,
+  found: Finding,
+  because: string,
+  k: number,
+): InferredColumn {
   const type = found.type ?? found.kind;
   const nullRate = tellableRate(values.nulls, values.rows, k);
   const isTellable = values.rows >= k && Object.keys(found.constraints ?? {}).length > 0;
@@ -135,6 +157,7 @@ function columnOf(name: string, values: ColumnValues, found: Finding, k: number)
     name,
     type,
     kind: found.kind,
+    because,
     confidence: tellableConfidence(found.confidence, values.rows, k),
     null_rate: nullRate,
     ...(isTellable ? { distinct: tellableDistinct(values.counts, k) } : {}),

@@ -178,7 +178,10 @@ function withShown(
   return {
     ...schema,
     fields: [
-      ...own.map((field, i) => shownAt(i)?.field ?? field),
+      ...own.map((field, i) => ({
+        ...(shownAt(i)?.field ?? field),
+        because: nth(schema.columns, i).because,
+      })),
       ...hidden.map((field) => ({ ...field, hidden: true })),
     ],
     columns: schema.columns.slice(0, count).map((summary, i) => shownAt(i)?.summary ?? summary),

@@ -14,6 +14,8 @@ export interface InferredField {
   readonly locale?: string;
   /** True for a column that is no part of the table, such as a distance that another field adds. */
   readonly hidden?: boolean;
+  /** Whether the values or the name of the column decided its kind. */
+  readonly because?: string;
   /** The fields of an object by name. */
   readonly properties?: Readonly<Record<string, InnerField>>;
   /** The items of an array. */
@@ -30,6 +32,8 @@ export interface ColumnSummary {
   readonly type: string;
   /** The field type that describes the values best; `type` may be a coarser one whose constraints can be inferred. */
   readonly kind: string;
+  /** Whether the values or the name of the column decided its kind. */
+  readonly because: string;
   /** The confidence in the kind, 0..1. */
   readonly confidence: number;
   /** Share of the rows that are null, 0..1. */

@@ -8,6 +8,7 @@ import type { InferenceOptions, InferredColumn, InferredField } from './inferred
 import { markedNumbers } from './marked-numbers.js';
 import { frequentValues, tellableRate, tellableWeights } from './privacy.js';
 import { rulesBroken } from './privacy-gate.js';
+import { REASON } from './reason.js';
 import { trial } from './trial.js';
 
 /** A hidden column that a part of the rows of a sampled one come from. */
@@ -101,7 +102,15 @@ function markColumn(name: string, cells: readonly Cell[], k: number): InferredCo
     ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
     null_rate: rate,
   };
-  const summary = { name, type, kind: type, confidence: 1, null_rate: rate, warnings: [] };
+  const summary = {
+    name,
+    type,
+    kind: type,
+    because: REASON.values,
+    confidence: 1,
+    null_rate: rate,
+    warnings: [],
+  };
   return { field: { name, type, constraints }, summary };
 }
 

@@ -4,6 +4,7 @@ import { guessField } from '../meanings/guess-field.js';
 import type { Meaning } from '../meanings/meaning.js';
 import type { PlainField } from '../meanings/plain-field.js';
 import type { InferredColumn } from './inferred-schema.js';
+import { REASON } from './reason.js';
 
 /** Kinds of values about which nothing but this is known. */
 const PLAIN_KINDS = ['word', 'string', 'text'];
@@ -63,6 +64,7 @@ export function namedColumn(
     summary: {
       ...summary,
       type: said.type,
+      because: REASON.nameAlone,
       warnings: [...summary.warnings, WARNING],
     },
   };

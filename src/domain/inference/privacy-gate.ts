@@ -9,6 +9,7 @@ import { formsHold } from './forms-hold.js';
 import { namesPeople } from './identifier-names.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES } from './privacy.js';
+import { isReason } from './reason.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
 /** A name that a type defines, or words of strftime and the signs and letters of ISO 8601 between them. */
@@ -46,6 +47,7 @@ function* brokenBy(
   if (summary.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
     yield 'warnings contain only counts and positions';
   }
+  if (!isReason(summary.because)) yield 'a reason has no word of the sample';
   yield* countsBroken({ field, summary }, seen, k);
   const listed = valuesOf('values').flat();
   if (listed.length > 0 && !isCategory && namesPeople(field.name)) {

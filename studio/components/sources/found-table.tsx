@@ -68,13 +68,13 @@ function Columns({ found }: Pick<FoundTableProps, 'found'>) {
           </tr>
         </thead>
         <tbody>
-          {found.columns.map(({ name, type, null_rate, warnings }) => (
+          {found.columns.map(({ name, type, because, null_rate, warnings }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{type}</td>
               <td class="muted">{dependenceText(name, found)}</td>
               <td>{null_rate === 0 ? '' : percent(null_rate)}</td>
-              <td class="muted">{warnings.join('; ')}</td>
+              <td class="muted">{[because, ...warnings].join('; ')}</td>
             </tr>
           ))}
         </tbody>

@@ -198,7 +198,7 @@ describe('tablewright infer and clone', () => {
     const inferred = await runCli(['infer', path]);
     const cloned = await runCli(['clone', path, '--format', 'csv', '--seed', '1']);
 
-    expect(inferred.stdout.toString()).to.match(/"type": "first_name"[^}]*\}, "locale": "pl"/);
+    expect(inferred.stdout.toString()).to.match(/"type": "first_name"[^}]*\},\s+"locale": "pl"/);
     expect(cloned.stdout.toString()).to.match(/[ąćęłńóśźż]/);
   });
 

@@ -5,6 +5,7 @@ import type { FieldType } from '../../../src/domain/field-types/field-type.js';
 import { columnValues } from '../../../src/domain/inference/column-values.js';
 import type { InferredColumn } from '../../../src/domain/inference/inferred-schema.js';
 import { rulesBroken } from '../../../src/domain/inference/privacy-gate.js';
+import { REASON } from '../../../src/domain/inference/reason.js';
 import { fieldTypes } from '../../support/tables.js';
 import { K, many } from './samples.js';
 
@@ -19,7 +20,15 @@ const columnOf = (
   kind = type,
 ): InferredColumn => ({
   field: { name: 'c', type, constraints },
-  summary: { name: 'c', type, kind, confidence: 1, null_rate: 0, warnings: [] },
+  summary: {
+    name: 'c',
+    type,
+    kind,
+    because: REASON.values,
+    confidence: 1,
+    null_rate: 0,
+    warnings: [],
+  },
 });
 
 describe('the privacy gate, given the declarations of a field type', () => {

@@ -5,6 +5,7 @@ import { columnValues } from '../../../src/domain/inference/column-values.js';
 import type { InferredColumn } from '../../../src/domain/inference/inferred-schema.js';
 import { LONGEST_TEXT } from '../../../src/domain/inference/privacy.js';
 import * as gate from '../../../src/domain/inference/privacy-gate.js';
+import { REASON } from '../../../src/domain/inference/reason.js';
 import { fieldTypes } from '../../support/tables.js';
 import { inferOne, K, many } from './samples.js';
 
@@ -44,10 +45,17 @@ const columnOf = (
     kind = type,
     name = 'c',
     warnings = [],
-  }: { type?: string; kind?: string; name?: string; warnings?: readonly string[] } = {},
+    because = REASON.values,
+  }: {
+    type?: string;
+    kind?: string;
+    name?: string;
+    warnings?: readonly string[];
+    because?: string;
+  } = {},
 ): InferredColumn => ({
   field: { name, type, constraints },
-  summary: { name, type, kind, confidence: 1, null_rate: 0, warnings },
+  summary: { name, type, kind, because, confidence: 1, null_rate: 0, warnings },
 });
 
 const forged: readonly (readonly [what: string, column: InferredColumn, seen: typeof colours])[] = [
@@ -56,6 +64,7 @@ const forged: readonly (readonly [what: string, column: InferredColumn, seen: ty
     columnOf({ choices: ['red', 'green'], weights: [1, 1] }),
     colours,
   ],
+  ['a reason with a value', columnOf({}, { type: 'word', because: 'red decides' }), colours],
   [
     'a number of decimals of fewer than k rows',
     columnOf({ decimals: [0, 1, 2].map((digits) => ({ digits, weight: 1 })) }),

@@ -25,8 +25,10 @@ export function sampleOf(
   };
 }
 
+/** The schema of a sample; the reasons are in its profiles alone. */
 export function infer(sample: TableSample, k = K): InferredSchema {
-  return engine.infer(sample, { k, locales: [] });
+  const schema = engine.infer(sample, { k, locales: [] });
+  return { ...schema, fields: schema.fields.map(({ because: _, ...field }) => field) };
 }
 
 /** The column inferred from a table with a single column. */

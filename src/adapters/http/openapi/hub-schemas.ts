@@ -81,6 +81,10 @@ const answers: Readonly<Record<string, JsonSchema>> = {
       name: text,
       type: text,
       kind: { ...text, description: 'The type that describes the values of the column best.' },
+      because: {
+        ...text,
+        description: 'Whether the values or the name of the column decided its kind.',
+      },
       confidence: share,
       null_rate: share,
       distinct: count,

@@ -96,6 +96,7 @@ describe('POST /hub/schema', () => {
       name: 'colour',
       type: 'choice',
       constraints: { choices: ['green', 'red'], weights: [0.5, 0.5] },
+      because: 'its values decide',
     });
   });
 
