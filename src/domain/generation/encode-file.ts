@@ -1,8 +1,12 @@
+import { joinedBytes } from '../basics/joined-bytes.js';
 import { inOneGo, type Stepwise } from '../basics/stepwise.js';
 import type { WrittenGroup } from '../encoding/binary-file.js';
 import type { Means } from './means.js';
 import type { FilePlan } from './table-plan.js';
 import { allocated, filledWindows, type Memory, rowsOfWindow, WINDOW } from './windows.js';
+
+/** The most bytes of small parts that are one chunk. */
+const CHUNK = 64 * 1024;
 
 /** Yielded between the steps of a group, so that the caller can give way to other work. */
 const NOTHING = new Uint8Array(0);
@@ -26,10 +30,28 @@ export function* encodeFile(plan: FilePlan, means: Means): Generator<Uint8Array,
     }
     const { bytes, summary } = yield* givingWay(group.end());
     summaries.push(summary);
-    // A reader may keep chunks.
-    for (const run of bytes) yield run.slice();
+    yield* chunksOf(bytes);
   }
   yield* file.foot(summaries);
+}
+
+/**
+ * The bytes of the parts in buffers of their own, since a reader may keep chunks. Small parts share one: each chunk takes a
+ * turn of the thread and a call of the compressor, and a group has a few parts for each column.
+ */
+function* chunksOf(parts: readonly Uint8Array[]): Generator<Uint8Array, void, undefined> {
+  let together: Uint8Array[] = [];
+  let length = 0;
+  for (const part of parts) {
+    if (length > 0 && length + part.length > CHUNK) {
+      yield joinedBytes(together);
+      together = [];
+      length = 0;
+    }
+    together.push(part);
+    length += part.length;
+  }
+  if (length > 0) yield joinedBytes(together);
 }
 
 function* givingWay<A>(work: Stepwise<A>): Generator<Uint8Array, A, undefined> {

@@ -16,6 +16,25 @@ const datesOfSet = (format: string, fields: number, status: number): LargestRequ
   statuses: [status],
 });
 
+/** A set of 100 tables with as many objects in arrays as fit into a plan of a set. */
+const nestedSet = (format: string): LargestRequest =>
+  generated({
+    rows: undefined,
+    format,
+    tables: times(100, (table) => ({
+      name: `t${table}`,
+      rows: 1,
+      fields: times(3, (i) => ({
+        name: `f${i}`,
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: Object.fromEntries(times(8, (k) => [`p${k}`, { type: 'date' }])),
+        },
+      })),
+    })),
+  });
+
 const keyed = { name: 'id', type: 'sequence' };
 
 /** Tables that follow the same ten rows, each with as many numbers of children as a parent can have. */
@@ -97,6 +116,13 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields as SQL': datesOfSet('sql', 30, 200),
   'set of 3000 fields as XLSX': datesOfSet('xlsx', 30, 200),
   'set of 3000 fields as Parquet': datesOfSet('parquet', 30, 200),
+  'set of 3000 fields as Arrow': datesOfSet('arrow', 30, 200),
+  ...Object.fromEntries(
+    ['parquet', 'arrow'].map((format) => [
+      `set of 100 nested tables as ${format}`,
+      legal(nestedSet(format)),
+    ]),
+  ),
   'set of too many fields': datesOfSet('parquet', 200, 422),
   'set of counts with the most numbers of children': followers(2),
   'set of counts with too many numbers of children': followers(499),
