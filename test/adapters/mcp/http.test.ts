@@ -111,6 +111,19 @@ describe('POST /mcp', () => {
     expect(response.status).to.equal(400);
   });
 
+  it('refuses a message with too many members, which takes long to check, and counts no arguments', async () => {
+    const send = (params: object) =>
+      post(`${server.url}/mcp`, { ...CALL, params }, { ...ACCEPT, ...bearer(KEY) });
+    const items = Array.from({ length: 1001 }, (_, i) => i);
+
+    const refused = await send({ ...CALL.params, _meta: { items } });
+    expect(refused.status).to.equal(400);
+    expect(await refused.text()).to.contain('at most 1000 members and items');
+    const accepted = await send({ name: 'find_field_types', arguments: { words: items } });
+    expect(accepted.status).to.equal(200);
+    expect(await accepted.text()).to.contain('/words');
+  });
+
   it('has no other method', async () => {
     const response = await fetch(`${server.url}/mcp`, { headers: bearer(KEY) });
 

@@ -1,6 +1,7 @@
 import { guides } from '../../../src/adapters/mcp/guides.js';
 import { largestChains } from './largest-chains.js';
 import { largestGiven } from './largest-given.js';
+import { largestMessages } from './largest-messages.js';
 import { largestSeries } from './largest-series.js';
 import { largestSets } from './largest-sets.js';
 import { largestTypes } from './largest-types.js';
@@ -133,6 +134,7 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
     body: { dataset: 'x'.repeat(1000), columns: times(FIELDS, (i) => name(i)) },
   },
   'route POST /mcp': callOf('preview_table', { request: templates.unknown.body as Json }),
+  ...largestMessages,
   'type formula': formulas.valid,
   'type formula, unknown fields': formulas.unknown,
   'type formula, the longest ones': generated({

@@ -1,6 +1,7 @@
 import type { AgentEndpoint } from '../../../application/ports/agent-endpoint.js';
 import type { Entrance } from '../access/entrance.js';
 import type { BodyReader } from '../body/json-body.js';
+import { refuseLargeMessage } from '../body/message-size.js';
 import type { Context } from '../context.js';
 import type { Operation } from '../openapi/operation.js';
 import type { Route } from './route.js';
@@ -44,6 +45,7 @@ export function agents(endpoint: AgentEndpoint, readBody: BodyReader, entrance: 
     handle: async (ctx) => {
       entrance.refuseForeignPages(ctx);
       const message = await readBody(ctx);
+      refuseLargeMessage(message);
       let refusal: unknown;
       const response = await endpoint.answer(webRequest(ctx), message, {
         callerId: ctx.state.callerId,
