@@ -1,5 +1,10 @@
 import type { QualityReport, Scores } from '../../domain/report/index.js';
 import { table } from './data-table.js';
+import { shortened } from './shortened.js';
+
+/** The most names in a sentence, and their greatest width in letters. */
+const MOST_NAMES = 8;
+const WIDEST_NAME = 40;
 
 const ROWS: readonly (readonly [keyof Scores, string, string])[] = [
   ['overall', 'Overall', 'the mean of column shapes and pair trends'],
@@ -16,7 +21,19 @@ export function meter(score: number | null): string {
   return `<span class="score">${score.toFixed(3)}</span><span class="meter" aria-hidden="true"><span style="width:${width}%"></span></span>`;
 }
 
-export function scoresSection({ scores, baselines, rows_compared: rows }: QualityReport): string {
+/** What the scores leave out, and what they would be with it. */
+function leftOut({ without_score: { columns, overall }, columns: all }: QualityReport): string {
+  if (columns.length === 0) return '';
+  const names = columns
+    .slice(0, MOST_NAMES)
+    .map((name) => `<bdi>${shortened(name, WIDEST_NAME)}</bdi>`);
+  const more = columns.length - names.length;
+  const list = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return `<p>${columns.length} of ${all.length} columns have no score, and the scores leave them out: ${list}. If these columns and their pairs counted 0, overall would be <b>${overall?.toFixed(3) ?? '–'}</b>.</p>\n`;
+}
+
+export function scoresSection(report: QualityReport): string {
+  const { scores, baselines, rows_compared: rows } = report;
   const { independent_columns: independent, two_halves: halves } = baselines;
   return `<section><h2>Scores</h2>
 <p>A score of 1 means that the two tables do not differ. The two columns on the right show what a score is worth. <b>Columns alone</b> are the rows of the clone with each column shuffled: what a generator reaches that knows nothing about how columns depend on each other. <b>Two halves</b> compares one half of the sample with the other: what chance leaves when nothing is invented. A clone between the two has learned something; a clone near the halves could not be much better.</p>
@@ -30,5 +47,5 @@ ${table(
   ]),
   'scores',
 )}
-<p class="soft">${rows.toLocaleString('en')} rows of each side are compared. The halves have half as many rows each, so chance costs them more: the clone can score higher than they do.</p></section>`;
+${leftOut(report)}<p class="soft">${rows.toLocaleString('en')} rows of each side are compared. The halves have half as many rows each, so chance costs them more: the clone can score higher than they do.</p></section>`;
 }

@@ -10,7 +10,7 @@ import { pairReports } from './pair-reports.js';
 import { meanTrends, pairKey, pairTrends, shapeScores, type Tables } from './pair-trends.js';
 import { type Halves, rowsAt } from './privacy-figures.js';
 import { privacyReport } from './privacy-report.js';
-import type { QualityReport, Scores } from './quality-report.js';
+import type { ColumnReport, QualityReport, Scores } from './quality-report.js';
 import type { ReportOptions } from './report-options.js';
 import { meanScore, tellableScore } from './tellable-score.js';
 
@@ -73,9 +73,29 @@ export function makeReport(
           ? null
           : scores(shapeScores(compared, halfTables, k), halfTrends, halfNulls(tables, halves, k)),
     },
+    without_score: withoutScore(columns, trends),
     columns,
     pairs: pairReports(tables, { trends, halfTrends, independentTrends, shapes }, options),
     privacy: privacyReport(sample, tables, halves, options),
+  };
+}
+
+/** The columns without a score, and the overall score in which they and their pairs count 0. */
+function withoutScore(
+  columns: readonly ColumnReport[],
+  trends: readonly { readonly score: number }[],
+): QualityReport['without_score'] {
+  const { length } = columns;
+  const zeros = (least: number): readonly number[] =>
+    Array.from({ length: Math.max(0, least) }, () => 0);
+  const pairs = [
+    ...trends.map(({ score }) => score),
+    ...zeros((length * (length - 1)) / 2 - trends.length),
+  ];
+  const parts = [meanScore(columns.map(({ score }) => score ?? 0)), meanScore(pairs)];
+  return {
+    columns: columns.flatMap(({ name, score }) => (score === null ? [name] : [])),
+    overall: meanScore(parts.flatMap((part) => part ?? [])),
   };
 }
 

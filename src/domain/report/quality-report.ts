@@ -157,6 +157,12 @@ export interface QualityReport {
     /** One half of the sample against the other: what chance leaves of a perfect score. */
     readonly two_halves: Scores | null;
   };
+  /** The columns without a score, which the scores leave out. */
+  readonly without_score: {
+    readonly columns: readonly string[];
+    /** The overall score if these columns, and the pairs that they are in, counted 0. */
+    readonly overall: number | null;
+  };
   readonly columns: readonly ColumnReport[];
   readonly pairs: {
     readonly compared: number;

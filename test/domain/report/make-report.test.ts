@@ -30,6 +30,15 @@ describe('a report', () => {
     expect(report.columns[4]).to.include({ score: null, not_compared: 'its values are invented' });
   });
 
+  it('names the columns without a score, and gives the overall score in which they count 0', () => {
+    const { columns, overall } = report.without_score;
+    const { column_shapes: shapes, column_pair_trends: trends } = report.scores;
+
+    expect(columns).to.deep.equal(['email']);
+    // Four columns of five have a score, and six pairs of ten.
+    expect(overall).to.be.closeTo((((shapes ?? 0) * 4) / 5 + ((trends ?? 0) * 6) / 10) / 2, 0.002);
+  });
+
   it('puts a clone between columns alone and two halves where columns depend on each other', () => {
     const { scores, baselines, pairs } = report;
     const linked = pairs.strongest.map(({ columns }) => columns.join());

@@ -62,6 +62,13 @@ export const reportSchemas: Readonly<Record<string, JsonSchema>> = {
       independent_columns: reference('Scores'),
       two_halves: orNull(reference('Scores')),
     }),
+    without_score: recordSchema('The columns that the scores leave out', {
+      columns: listOf(text),
+      overall: {
+        ...shareOrNull,
+        description: 'The overall score if these columns and their pairs counted 0.',
+      },
+    }),
     columns: listOf(reference('ColumnReport')),
     pairs: recordSchema('Pairs of columns', {
       compared: count,
