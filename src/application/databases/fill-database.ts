@@ -12,8 +12,6 @@ import { type Filling, type FillPlan, planFill } from './plan-fill.js';
 
 /** On which terms a database is filled. */
 export interface FillTerms extends Filling {
-  /** Further tables whose rows are deleted with those of the request. */
-  readonly filledByTriggers: readonly string[];
   /** Tables of the database that its schema leaves out, because they stay as they are. */
   readonly kept: readonly string[];
   /** Whether the database is on another machine. */
@@ -54,7 +52,8 @@ function agreement(
     ...(deleted > 0 ? [{ code: 'deletes_rows', rows: deleted } as const] : []),
     ...(isElsewhere ? [{ code: 'other_machine' } as const] : []),
   ];
-  const tables = order.tables.map(({ name }) => ({
+  const names = new Set([...order.tables.map(({ name }) => name), ...present.keys()]);
+  const tables = [...names].map((name) => ({
     name,
     rows: rows.get(name)?.rows ?? 0,
     present: present.get(name) ?? 0,

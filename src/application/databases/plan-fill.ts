@@ -25,6 +25,8 @@ export interface Filling {
   readonly digest: Digest;
   /** Whether the rows of the tables are deleted first. */
   readonly truncates: boolean;
+  /** Further tables whose rows are deleted with those of the request. */
+  readonly filledByTriggers: readonly string[];
   /** Whether the load can be resumed: each batch of rows is a transaction of its own. */
   readonly resumes: boolean;
   /** Whether rows that the database refuses are left out, instead of ending the load. */
@@ -41,7 +43,7 @@ export interface FillPlan {
   readonly refused: readonly string[];
   /** The tables of the schema whose rows no transaction takes back, so that none are deleted. */
   readonly unsafe: ReadonlySet<string>;
-  /** The number of rows that each table has now, by its name. */
+  /** The number of rows that each table has now, by its name: tables of the request, and others whose rows are deleted. */
   readonly present: ReadonlyMap<string, number>;
   readonly starts: Starts;
   /** The identity of a load that can be resumed. */
@@ -79,13 +81,18 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       rows: new Map(fitting.map((table) => [table.name, table])),
       refused,
       unsafe: new Set(unsafe.keys()),
-      present: await rowsOf(link, request.names),
+      present: await rowsOf(link, writtenNames(filling)),
       starts,
       load: load.right,
       hasBegun: begun !== undefined,
       hasTriggers: await link.hasTriggers(request.names),
     });
   });
+}
+
+/** The tables of the request, and others whose rows are deleted. */
+function writtenNames({ request, truncates, filledByTriggers }: Filling): readonly string[] {
+  return truncates ? [...request.names, ...filledByTriggers] : request.names;
 }
 
 function tablesNamed(

@@ -139,3 +139,161 @@ describe('a load of tables without transactions', () => {
     await own.drop();
   });
 });
+
+const ofKind = (kind: DatabaseKind) => databaseCases.find((each) => each.kind === kind);
+
+describe('a load of PostgreSQL and the tables below one that it names', () => {
+  const postgresql = ofKind('postgresql');
+  let own: OwnDatabase;
+  beforeEach(async function () {
+    if (postgresql === undefined || postgresql.reason !== undefined) return this.skip();
+    own = await postgresql.create();
+  });
+  afterEach(() => own?.drop());
+
+  const PARTITIONED = `CREATE TABLE t (id INTEGER PRIMARY KEY) PARTITION BY RANGE (id);
+    CREATE TABLE t_1 PARTITION OF t FOR VALUES FROM (0) TO (1000);
+    CREATE TABLE kept (id INTEGER PRIMARY KEY`;
+  const load = (...options: readonly string[]): Promise<Run> =>
+    runCli(['load', '-', '--to', own.url, '--table', 't', ...options], {
+      input: JSON.stringify(counters(5)),
+    });
+
+  it('deletes no row of a table that inherits from it', async () => {
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY); CREATE TABLE "Heir" () INHERITS (t);
+      INSERT INTO t VALUES (100); INSERT INTO "Heir" VALUES (7)`);
+
+    const run = await load('--truncate', '--yes');
+
+    expect(run.code).to.equal(1);
+    expect(run.stderr).to.contain(
+      'rows of "Heir" would be deleted, because it inherits from a table of the load',
+    );
+    expect(await own.rows('SELECT id FROM t ORDER BY id')).to.deep.equal([['7'], ['100']]);
+    await own.run('DELETE FROM "Heir"');
+    expect(await load('--truncate', '--yes')).to.include({ code: 0 });
+  });
+
+  it('deletes no row that refers to a partition ON DELETE CASCADE', async () => {
+    await own.run(`${PARTITIONED} REFERENCES t_1 ON DELETE CASCADE);
+      INSERT INTO t VALUES (100); INSERT INTO kept VALUES (100)`);
+
+    const run = await load('--truncate', '--yes');
+
+    expect(run.code).to.equal(1);
+    expect(run.stderr).to.contain('rows of kept refer to rows that would be deleted');
+    expect(await own.rows('SELECT id FROM kept')).to.deep.equal([['100']]);
+  });
+
+  it('is taken back if a trigger of a partition deletes rows of others', async () => {
+    await own.run(`${PARTITIONED}); INSERT INTO kept VALUES (100);
+      ${trigger('postgresql', 'AFTER INSERT', 'DELETE FROM kept').replace(' ON t ', ' ON t_1 ')}`);
+
+    const run = await load();
+
+    expect(run.code).to.equal(1);
+    expect(run.stderr).to.contain('a trigger would delete 1 row of kept');
+    expect(await own.rows('SELECT id FROM kept')).to.deep.equal([['100']]);
+  });
+});
+
+/** Where another table of the same last name is: another schema, or the only one of SQLite and MySQL. */
+const OTHER: Readonly<Record<DatabaseKind, string>> = {
+  postgresql: 'far.t',
+  duckdb: 'far.t',
+  mysql: 't',
+  sqlite: 'main.t',
+};
+
+describe('a table whose name contains a point', () => {
+  for (const { kind, title, reason, create } of databaseCases) {
+    it(`is left out, and no table of a schema of ${title} is taken for it`, async function () {
+      if (reason !== undefined) return this.skip();
+      const own = await create();
+      const other = OTHER[kind];
+      if (other.startsWith('far')) await own.run('CREATE SCHEMA far');
+      const name = kind === 'mysql' ? '`far.t`' : kind === 'sqlite' ? '"main.t"' : '"far.t"';
+      await own.run(`CREATE TABLE ${other} (id INTEGER PRIMARY KEY);
+        CREATE TABLE ${name} (id INTEGER PRIMARY KEY); INSERT INTO ${name} VALUES (100)`);
+
+      const run = await runCli(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
+
+      expect(run.stderr).to.contain(
+        'a request takes the point in its name for the end of a schema',
+      );
+      expect(run.code).to.equal(0);
+      expect(await own.rows(`SELECT id FROM ${name}`)).to.deep.equal([['100']]);
+      expect(await own.rows(`SELECT count(*) FROM ${other}`)).to.deep.equal([['5']]);
+      await own.drop();
+    });
+  }
+
+  it('is no table of another database of MariaDB', async function () {
+    const mariadb = ofKind('mysql');
+    if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();
+    const [own, other] = [await mariadb.create(), await mariadb.create()];
+    const name = `${new URL(other.url).pathname.slice(1)}.t`;
+    await other.run('CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES (100)');
+    await own.run(`CREATE TABLE \`${name}\` (id INTEGER PRIMARY KEY)`);
+
+    const run = await runCli(
+      ['load', '-', '--to', own.url, '--table', name, '--truncate', '--yes'],
+      { input: JSON.stringify(counters(3)) },
+    );
+
+    expect(run.code).to.equal(2);
+    expect(run.stderr).to.contain(`the database has no table "${name}"`);
+    expect(await other.rows('SELECT id FROM t')).to.deep.equal([['100']]);
+    await own.drop();
+    await other.drop();
+  });
+});
+
+describe('a load whose values MariaDB changes', () => {
+  it('is refused though thousands of decimals are rounded before', async function () {
+    const mariadb = ofKind('mysql');
+    if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();
+    const own = await mariadb.create();
+    await own.run('CREATE TABLE t (id INTEGER PRIMARY KEY, d DECIMAL(10,2), n TINYINT)');
+    const fields = [
+      { name: 'id', type: 'sequence' },
+      { name: 'd', type: 'float', constraints: { precision: 5 } },
+    ];
+    const request = { seed: 1, rows: 2000, fields };
+    const load = (input: object): Promise<Run> =>
+      runCli(['load', '-', '--to', own.url, '--table', 't'], { input: JSON.stringify(input) });
+
+    expect(await load(request)).to.include({ code: 0 });
+    const n = { name: 'n', type: 'formula', constraints: { expression: 'max(id - 3800, 0)' } };
+    const run = await load({ ...request, fields: [...fields, n] });
+
+    expect(run.code).to.equal(1);
+    expect(run.stderr).to.contain("Out of range value for column 'n'");
+    expect(await own.rows('SELECT count(*) FROM t')).to.deep.equal([['2000']]);
+    await own.drop();
+  });
+});
+
+describe('seed with a table that a trigger fills', () => {
+  it('counts its rows among those that are deleted, and asks', async () => {
+    const own = await ofKind('sqlite')?.create();
+    if (own === undefined) throw new Error('no SQLite');
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      CREATE TABLE audit (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL);
+      INSERT INTO audit (t_id) VALUES (7), (8);
+      CREATE TRIGGER acts AFTER INSERT ON t BEGIN INSERT INTO audit (t_id) VALUES (NEW.id); END`);
+    const seed = (...options: readonly string[]): Promise<Run> =>
+      runCli(['seed', own.url, '--rows', '5', '--truncate', ...options]);
+
+    const asked = await seed();
+
+    expect(asked.code).to.equal(2);
+    expect(asked.stderr).to.contain('This deletes 2 rows of');
+    expect(await own.rows('SELECT count(*) FROM audit')).to.deep.equal([['2']]);
+    const run = await seed('--yes');
+    expect(run.code).to.equal(0);
+    expect(run.stderr).to.match(/audit +0 rows +2 rows are deleted first/);
+    expect(await own.rows('SELECT count(*) FROM audit')).to.deep.equal([['5']]);
+    await own.drop();
+  });
+});

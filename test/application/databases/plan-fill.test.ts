@@ -32,6 +32,7 @@ async function planned(resumes: boolean) {
     request,
     digest: digest as never,
     truncates: false,
+    filledByTriggers: [],
     resumes,
     leavesOut: true,
   });

@@ -3,6 +3,7 @@ import type {
   DatabaseSchema,
   ForeignKey,
 } from '../../../domain/databases/model/database-schema.js';
+import { pointedTable } from '../pointed-names.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';
@@ -15,9 +16,12 @@ const list = (expression: string): string => `to_json(${expression})::VARCHAR`;
 /** A table of the schema main has its bare name. */
 const NAME =
   "CASE schema_name WHEN 'main' THEN table_name ELSE schema_name || '.' || table_name END";
-const OWN = 'database_name = current_database()';
+const ALL = 'database_name = current_database()';
+const PLAIN = "NOT contains(schema_name, '.') AND NOT contains(table_name, '.')";
+const OWN = `${ALL} AND ${PLAIN}`;
 
 const TABLES = `SELECT ${NAME} FROM duckdb_tables() WHERE ${OWN} AND NOT internal AND NOT temporary ORDER BY table_oid`;
+const POINTED = `SELECT table_name FROM duckdb_tables() WHERE ${ALL} AND NOT internal AND NOT temporary AND NOT (${PLAIN})`;
 const COLUMNS = `SELECT ${NAME}, column_name, data_type, is_nullable, column_default, comment
   FROM duckdb_columns() WHERE ${OWN} AND NOT internal ORDER BY table_oid, column_index`;
 const CONSTRAINTS = `SELECT ${NAME}, constraint_type, ${list('constraint_column_names')}, referenced_table,
@@ -49,7 +53,8 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
       checks: ofKind('CHECK').map((row) => String(row[4])),
     };
   });
-  return { dialect: 'postgresql', tables, missed: [] };
+  const pointed = (await query(POINTED)).map(([name]) => pointedTable(name));
+  return { dialect: 'postgresql', tables, missed: pointed };
 }
 
 /** Reads `["a","b"]`, or `[a, '"b c"']` as the catalogue of indexes writes it. */

@@ -13,11 +13,13 @@ import { readCatalogue } from './read-catalogue.js';
 
 /**
  * Errors are errors, a key 0 is not a number to be given, a backslash is an escape as LOAD DATA below expects, and moments
- * are in UTC.
+ * are in UTC. The server keeps a few warnings of a statement, so notes, about rounded decimals, must not fill their list.
  */
 const SETTINGS = [
   "sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_AUTO_VALUE_ON_ZERO'",
   "time_zone = '+00:00'",
+  'sql_notes = 0',
+  'max_error_count = 64',
 ];
 
 /** A connection to MySQL or MariaDB. Rows are loaded by LOAD DATA LOCAL INFILE. */
@@ -152,10 +154,9 @@ export class MysqlLink extends SqlLink {
     await this.#connection.end();
   }
 
-  /** With LOCAL, the server skips or changes rows that break a rule, and warns. A note is about a rounded decimal. */
+  /** With LOCAL, the server skips or changes rows that break a rule, and warns. */
   async #refuseWarnings(): Promise<void> {
-    const warnings = await this.query('SHOW WARNINGS');
-    const first = warnings.find(([level]) => level !== 'Note');
+    const [first] = await this.query('SHOW WARNINGS LIMIT 1');
     if (first !== undefined) throw new DatabaseError(String(first[2]));
   }
 

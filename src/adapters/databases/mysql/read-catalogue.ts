@@ -5,6 +5,7 @@ import type {
   ForeignKey,
   MissedPart,
 } from '../../../domain/databases/model/database-schema.js';
+import { hasPoint, pointedTable } from '../pointed-names.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';
@@ -27,7 +28,8 @@ export async function readCatalogue(query: Query, isMariadb: boolean): Promise<D
   const keys = await read(FOREIGN_KEYS_QUERY);
   const checks = await read(checksQuery(isMariadb));
   const triggers = await read(TRIGGERS_QUERY);
-  const names = (await query(TABLES_QUERY)).map(([name]) => String(name));
+  const found = (await query(TABLES_QUERY)).map(([name]) => String(name));
+  const names = found.filter((name) => !hasPoint(name));
   const tables = names.map((name): DatabaseTable => {
     const own = grouped(indexes.get(name) ?? []);
     return {
@@ -49,7 +51,11 @@ export async function readCatalogue(query: Query, isMariadb: boolean): Promise<D
       reason: 'a trigger can change or refuse rows',
     })),
   ]);
-  return { dialect: 'mysql', tables, missed };
+  return {
+    dialect: 'mysql',
+    tables,
+    missed: [...missed, ...found.filter(hasPoint).map(pointedTable)],
+  };
 }
 
 type Parts = ReadonlyMap<string, readonly SqlRow[]>;

@@ -71,21 +71,35 @@ export function triggersQuery(oids: string): string {
     ORDER BY t.tgrelid, t.tgname`;
 }
 
-/** Whether a trigger of any event, or a rule, belongs to one of the tables in `oids`, an SQL array. */
+/** The tables in `oids`, an SQL array, and all that inherit from them, partitions among them, as an SQL array. */
+function families(oids: string): string {
+  return `ARRAY(WITH RECURSIVE family AS (SELECT unnest(${oids}) AS oid
+    UNION SELECT i.inhrelid FROM pg_inherits i JOIN family f ON i.inhparent = f.oid) SELECT oid FROM family)`;
+}
+
+/** The tables that inherit from those in `oids`, an SQL array, and are no partitions of them. */
+export function heirsQuery(oids: string): string {
+  return `SELECT c.oid::regclass::text FROM pg_class c
+    WHERE c.oid = ANY (${families(oids)}) AND NOT c.oid = ANY (${oids}) AND NOT c.relispartition ORDER BY c.oid`;
+}
+
+/** Whether a trigger of any event, or a rule, belongs to one of the tables in `oids`, an SQL array, or to one below them. */
 export function triggersOnQuery(oids: string): string {
-  return `SELECT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = ANY (${oids}) AND NOT tgisinternal AND tgenabled <> 'D')
-    OR EXISTS (SELECT 1 FROM pg_rewrite WHERE ev_class = ANY (${oids}) AND ev_type <> '1' AND ev_enabled <> 'D')`;
+  const all = families(oids);
+  return `SELECT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = ANY (${all}) AND NOT tgisinternal AND tgenabled <> 'D')
+    OR EXISTS (SELECT 1 FROM pg_rewrite WHERE ev_class = ANY (${all}) AND ev_type <> '1' AND ev_enabled <> 'D')`;
 }
 
 /**
  * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `oids`, an SQL
- * array, are deleted. The server refuses that for other foreign keys.
+ * array, or of their partitions, are deleted. The server refuses that for other foreign keys.
  */
 export function referrersQuery(oids: string): string {
+  const all = families(oids);
   return `SELECT c.conrelid::regclass::text, a.attname FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
     WHERE c.contype = 'f' AND c.confdeltype IN ('c', 'n', 'd') AND c.conparentid = 0
-      AND c.confrelid = ANY (${oids}) AND NOT c.conrelid = ANY (${oids})
+      AND c.confrelid = ANY (${all}) AND NOT c.conrelid = ANY (${all})
     ORDER BY c.conrelid, a.attnum`;
 }
 

@@ -13,6 +13,7 @@ import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import {
   foreignKeyQuery,
+  heirsQuery,
   referrersQuery,
   sequencesQuery,
   triggersOnQuery,
@@ -96,6 +97,18 @@ export class PostgresqlLink extends SqlLink {
 
   protected readCatalogue(): Promise<DatabaseSchema> {
     return readCatalogue((sql) => this.query(sql), this.#schemas);
+  }
+
+  override async empty(tables: readonly string[]): Promise<void> {
+    for (const [heir] of await this.query(heirsQuery(this.#oids(tables)))) {
+      const [row] = await this.query(`SELECT 1 FROM ONLY ${heir} LIMIT 1`);
+      if (row !== undefined) {
+        throw new DatabaseError(
+          `rows of ${heir} would be deleted, because it inherits from a table of the load`,
+        );
+      }
+    }
+    await super.empty(tables);
   }
 
   protected async deleteRows(tables: readonly string[]): Promise<void> {

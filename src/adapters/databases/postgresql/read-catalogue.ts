@@ -9,6 +9,7 @@ import type {
   ForeignKey,
   MissedPart,
 } from '../../../domain/databases/model/database-schema.js';
+import { hasPoint, pointedTable } from '../pointed-names.js';
 import type { SqlRow } from '../sql-link.js';
 import {
   columnsQuery,
@@ -48,7 +49,9 @@ export async function readCatalogue(
 ): Promise<DatabaseSchema> {
   const [current] = await query('SELECT current_schema()');
   const found = await query(tablesQuery(schemaArray(schemas)));
-  const tables = found.map(([oid, schema, name]) => ({
+  const isPointed = ([, schema, name]: SqlRow): boolean => hasPoint(schema) || hasPoint(name);
+  const plain = found.filter((row) => !isPointed(row));
+  const tables = plain.map(([oid, schema, name]) => ({
     oid: Number(oid),
     name: schema === current?.[0] ? String(name) : `${schema}.${name}`,
   }));
@@ -65,7 +68,10 @@ export async function readCatalogue(
   return {
     dialect: 'postgresql',
     tables: tables.map(({ oid, name }) => tableOf(oid, name, catalogue)),
-    missed: tables.flatMap(({ oid, name }) => missedOf(oid, name, catalogue)),
+    missed: [
+      ...tables.flatMap(({ oid, name }) => missedOf(oid, name, catalogue)),
+      ...found.filter(isPointed).map(([, , name]) => pointedTable(name)),
+    ],
   };
 }
 

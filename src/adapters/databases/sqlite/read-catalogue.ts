@@ -6,6 +6,7 @@ import type {
   ForeignKey,
   MissedPart,
 } from '../../../domain/databases/model/database-schema.js';
+import { hasPoint, pointedTable } from '../pointed-names.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';
@@ -58,7 +59,8 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
     (await query(TRIGGERS)).filter(([, sql]) => ON_INSERT.test(String(sql))),
   );
   const written = await writtenRules(query);
-  const found = await query(TABLES);
+  const all = await query(TABLES);
+  const found = all.filter(([name]) => !hasPoint(name));
   const primaryKeys = new Map(
     found.map(([name]) => [String(name), primaryKey(columns.get(String(name)) ?? [])]),
   );
@@ -84,7 +86,8 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
   const missed = found.flatMap(([name]) =>
     missedOf(String(name), indexes.get(String(name)) ?? [], triggers.get(String(name)) ?? []),
   );
-  return { dialect: 'sqlite', tables, missed };
+  const pointed = all.filter(([name]) => hasPoint(name)).map(([name]) => pointedTable(name));
+  return { dialect: 'sqlite', tables, missed: [...missed, ...pointed] };
 }
 
 type WrittenRules = Pick<DatabaseTable, 'checks' | 'partialUniques'>;
