@@ -14,6 +14,7 @@ import { plainWord } from '../known-words.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
 import { isOrdinary } from '../ordinary-words.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { containListedNames } from './listed-names.js';
 import { namesOrganisation } from './organisation.js';
 import { THING_HINTS } from './thing-hints.js';
 import { areUnlistedNames } from './unlisted-names.js';
@@ -45,7 +46,7 @@ const MOST_WORDS = 6;
 export const person: Detector = {
   name: 'person',
   detect: (evidence): Finding | undefined =>
-    login(evidence) ?? partOfName(evidence) ?? fullName(evidence),
+    login(evidence) ?? partOfName(evidence) ?? fullName(evidence) ?? otherNotation(evidence),
 };
 
 /** Login names. `user` counts only as the sole word of a column's name: other words may change its meaning. */
@@ -167,6 +168,15 @@ function fullName(evidence: Evidence): Finding | undefined {
     ...names('name', given, evidence, Math.min(0.95, 0.5 + known / 2)),
     constraints: isLastFirst ? { format: 'last_first' } : {},
   };
+}
+
+/** Full names in a notation that is not that of a name alone, such as `Dr. Ada Byron` and `ada.byron`. */
+function otherNotation(evidence: Evidence): Finding | undefined {
+  const { hints, name } = evidence;
+  const isOther =
+    hasHint(hints, [...CITY_HINTS, ...OTHER_HINTS]) || isNamedAfter(name, ORGANISATION_HINTS);
+  if (isOther || shareOfValues(evidence, namesOrganisation) >= MOST_COMPANIES) return undefined;
+  return containListedNames(evidence) ? { kind: 'name', confidence: 0.7 } : undefined;
 }
 
 /** Names of columns with more words are questions: a person in one says little about the answers. */
