@@ -110,6 +110,23 @@ const searched = (people: number, fields = 1): LargestRequest =>
     ],
   });
 
+/** Tables of unique numbers that come behind so many rows. */
+const behindEarlierRows = (earlier: number): LargestRequest =>
+  generated({
+    rows: undefined,
+    format: 'json',
+    tables: times(100, (table) => ({
+      name: `t${table}`,
+      rows: 1,
+      earlier_rows: earlier,
+      fields: times(30, (i) => ({
+        name: `f${i}`,
+        type: 'integer',
+        constraints: { max: 9e15, unique: true },
+      })),
+    })),
+  });
+
 /** Sets with the most fields that a service plans, and with more. */
 export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields': datesOfSet('json', 30, 200),
@@ -123,6 +140,8 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
       legal(nestedSet(format)),
     ]),
   ),
+  'set of rows behind the most earlier ones': legal(behindEarlierRows(1e15)),
+  'set of rows behind too many earlier ones': behindEarlierRows(Number.MAX_SAFE_INTEGER),
   'set of too many fields': datesOfSet('parquet', 200, 422),
   'set of counts with the most numbers of children': followers(2),
   'set of counts with too many numbers of children': followers(499),
