@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { DatasetSummary } from '../../../application/ports/hub-platform.js';
 import { greatest } from '../../../domain/basics/extremes.js';
@@ -28,8 +28,7 @@ export async function summary(
   { ref, description }: LocalDataset,
 ): Promise<DatasetSummary> {
   const files = await folder.files(datasetRef(ref));
-  const paths = await Promise.all(files.map(({ name }) => folder.pathOf(datasetRef(ref), name)));
-  const changed = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  const changed = files.map(({ changedAt }) => changedAt);
   return {
     ref,
     title: ref,

@@ -7,6 +7,11 @@ import { isFilePath } from '../../../domain/hub/file-path.js';
 import { unreadable } from '../faults.js';
 import { missingDataset, missingFile } from '../known-names.js';
 
+/** A file, with the milliseconds since 1970 at which it was last changed. */
+export interface LocalFile extends DatasetFile {
+  readonly changedAt: number;
+}
+
 /** A folder of data sets with files as `owner/name/file`, also in subfolders. Links that lead out of it are ignored. */
 export class LocalFolder {
   readonly #path: string;
@@ -31,16 +36,17 @@ export class LocalFolder {
   }
 
   /** The files of a data set, sorted by name, without those whose path has a segment that starts with a dot. */
-  async files({ owner, name }: DatasetRef): Promise<readonly DatasetFile[]> {
+  async files({ owner, name }: DatasetRef): Promise<readonly LocalFile[]> {
     const folder = await this.#inside(owner, name);
     if (folder === undefined) throw missingDataset(`${owner}/${name}`);
     const found = await readable(() => readdir(folder, { withFileTypes: true, recursive: true }));
     const names = found.map((entry) => pathIn(folder, entry)).filter(isListed);
-    const files: DatasetFile[] = [];
+    const files: LocalFile[] = [];
     for (const file of names.sort()) {
       const path = await this.#inside(owner, name, file);
       const facts = path === undefined ? undefined : await stat(path);
-      if (facts?.isFile()) files.push({ name: file, sizeBytes: facts.size });
+      if (!facts?.isFile()) continue;
+      files.push({ name: file, sizeBytes: facts.size, changedAt: facts.mtimeMs });
     }
     return files;
   }

@@ -36,7 +36,10 @@ export class LocalPlatform implements HubPlatform {
   }
 
   files(dataset: string): TaskEither<HubFailure, readonly DatasetFile[]> {
-    return attempt(() => this.#folder.files(datasetRef(dataset)));
+    return attempt(async () => {
+      const files = await this.#folder.files(datasetRef(dataset));
+      return files.map(({ name, sizeBytes }) => ({ name, sizeBytes }));
+    });
   }
 
   open(

@@ -41,6 +41,22 @@ describe('the platform local', () => {
   const open = (dataset: string, name: string) =>
     localAt(folder).open(dataset, { name, sizeBytes: undefined }, access());
 
+  it('asks for the facts of one file after another, so that a search answers others meanwhile', async () => {
+    for (let i = 0; i < 500; i++) put(`hub/zoo/animals/${i}.csv`, 'a\n');
+    let most = 0;
+    const watch = setInterval(() => {
+      const busy = process.getActiveResourcesInfo().filter((name) => name === 'FSReqPromise');
+      most = Math.max(most, busy.length);
+    });
+    try {
+      await search('animals');
+    } finally {
+      clearInterval(watch);
+    }
+
+    expect(most).to.be.within(1, 20);
+  });
+
   it('returns data sets as owner/name, sorted by name', async () => {
     const { results } = await search('a');
 
