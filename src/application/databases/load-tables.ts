@@ -170,7 +170,7 @@ const REPEATED = /duplicate|unique constraint/i;
 function withRemedy(error: DatabaseError): DatabaseError {
   if (!REPEATED.test(error.message)) return error;
   return new DatabaseError(
-    `${error.message}; the table has rows: seed --more continues behind the rows of its --seed, another --seed makes other values, --truncate deletes these rows`,
+    `${error.message}; the table has rows: another --seed makes other values, --truncate deletes these rows`,
   );
 }
 
