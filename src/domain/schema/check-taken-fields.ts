@@ -1,5 +1,6 @@
 import { Budget } from '../basics/budget.js';
 import type { Field } from '../generation/generate-request.js';
+import { countTaken } from './count-taken.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from './limits.js';
 import type { Drafts } from './set-draft.js';
 import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
@@ -14,12 +15,16 @@ const REMEDY =
  */
 export function checkTakenFields(drafts: Drafts): boolean {
   const budget = new Budget(MAX_TAKEN_FIELDS);
-  const counts = new Map<Field, number>();
+  const ways = {
+    takenBy: (node: Node) => takenBy(node, drafts),
+    ofRow: ownReferences,
+    counts: new Map<Field, number>(),
+  };
   for (const draft of drafts.values()) {
     for (const field of draft.fields) {
       if (field === undefined) continue;
-      const taken = takenBy({ draft, field }, drafts);
-      const counted = taken.map((node) => countOf(node, drafts, counts));
+      const taken = ways.takenBy({ draft, field });
+      const counted = taken.map((node) => countTaken(node, ways));
       const isFew = counted.every((count) => count <= MAX_TAKEN_BY_FIELD);
       // A field that needs no other one is as cheap as one of the table itself.
       const more = counted.reduce((sum, count) => sum + count - 1, 0);
@@ -40,30 +45,4 @@ function takenBy(node: Node, drafts: Drafts): readonly Node[] {
   const shown = shownBy(node, drafts);
   const compared = comparedBy(node, drafts);
   return shown === undefined ? compared : [shown, ...compared];
-}
-
-/**
- * The number of fields that a column needs: its own, those of its row, and those that all these take from other tables.
- * Above the limit it is some larger number.
- */
-function countOf(start: Node, drafts: Drafts, counts: Map<Field, number>, depth = 1): number {
-  // Each table on the way adds a field, so the recursion has no more levels than a field may take fields.
-  if (depth > MAX_TAKEN_BY_FIELD) return depth;
-  const known = counts.get(start.field);
-  if (known !== undefined) return known;
-  // A circle, which is refused elsewhere, ends here.
-  counts.set(start.field, 0);
-  const ofRow = new Map([[start.field, start]]);
-  let count = 0;
-  // The loop also takes the nodes that it adds.
-  for (const node of ofRow.values()) {
-    count += 1;
-    for (const taken of takenBy(node, drafts)) count += countOf(taken, drafts, counts, depth + 1);
-    if (count > MAX_TAKEN_BY_FIELD) break;
-    for (const other of ownReferences(node)) {
-      if (!ofRow.has(other.field)) ofRow.set(other.field, other);
-    }
-  }
-  counts.set(start.field, count);
-  return count;
 }

@@ -1,3 +1,4 @@
+import { countTaken } from '../../schema/count-taken.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/limits.js';
 import type { MissedPart } from '../model/database-schema.js';
 import type { SetField, SetTable } from './set-request.js';
@@ -56,14 +57,18 @@ interface Taken {
 /** How many fields the fields of each table take from other tables, as a request counts them. */
 function takenByTables(tables: readonly SetTable[]): ReadonlyMap<SetTable, Taken> {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const counts = new Map<SetField, number>();
+  const ways = {
+    takenBy: (node: Node) => takenBy(node, byName),
+    ofRow: ownFields,
+    counts: new Map<SetField, number>(),
+  };
   return new Map(
     tables.map((table) => {
       let all = 0;
       let most = 0;
       for (const field of table.fields) {
-        for (const node of takenBy({ table, field }, byName)) {
-          const count = countOf(node, byName, counts);
+        for (const node of ways.takenBy({ table, field })) {
+          const count = countTaken(node, ways);
           all += count - 1;
           most = Math.max(most, count);
         }
@@ -71,29 +76,6 @@ function takenByTables(tables: readonly SetTable[]): ReadonlyMap<SetTable, Taken
       return [table, { all, most }];
     }),
   );
-}
-
-/** The number of fields that a field needs, on all ways. */
-function countOf(
-  start: Node,
-  tables: ReadonlyMap<string, SetTable>,
-  counts: Map<SetField, number>,
-  depth = 1,
-): number {
-  if (depth > MAX_TAKEN_BY_FIELD) return depth;
-  const known = counts.get(start.field);
-  if (known !== undefined) return known;
-  counts.set(start.field, 0);
-  const ofRow = new Map([[start.field, start]]);
-  let count = 0;
-  for (const node of ofRow.values()) {
-    count++;
-    for (const taken of takenBy(node, tables)) count += countOf(taken, tables, counts, depth + 1);
-    if (count > MAX_TAKEN_BY_FIELD) break;
-    for (const other of ownFields(node)) if (!ofRow.has(other.field)) ofRow.set(other.field, other);
-  }
-  counts.set(start.field, count);
-  return count;
 }
 
 /** The fields of the other table that a field shows or compares. */
