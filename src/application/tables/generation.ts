@@ -23,7 +23,7 @@ export interface Generation {
   readonly fallbacks: readonly Fallback[];
   /** A file for each table of a set; missing if the format has one file for all tables. */
   readonly files?: readonly GeneratedFile[];
-  /** The same with at most so many rows of each table, without another plan. */
+  /** The same with at most `rows` rows of each table, without another plan. */
   upTo(rows: number): Generation;
   /**
    * Starts the work, as `RowSource.open` does. Chunks of text are UTF-8; `work.hasReadAll` decides whether their buffers

@@ -5,7 +5,7 @@ const MOST_UNITS = 1e15;
 /** The powers of ten that are doubles. */
 const POWERS = Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 
-/** The whole number that is `value` x 10^places, for a number of so many decimals or fewer; undefined if it is too large. */
+/** The whole number that is `value` x 10^places, for a number of at most `places` decimals; undefined if it is too large. */
 export function unitsOf(value: number, places: number): number | undefined {
   const product = value * (POWERS[places] ?? Number.POSITIVE_INFINITY);
   return Math.abs(product) <= MOST_UNITS ? Math.round(product) : undefined;

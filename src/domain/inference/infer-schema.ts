@@ -31,7 +31,7 @@ import { withDependence } from './with-dependence.js';
 /** Columns of categories, on which others depend, have fewer. */
 const FEW_VALUES = 1000;
 
-/** What the columns of a table stand for, if objects and lists are taken apart. */
+/** The role of a table, and of its columns, among objects and lists that are taken apart. */
 export interface TablePlace {
   /** The columns that tell the lengths of arrays, or the rows in which an object is none. No other column depends on them. */
   readonly counted?: ReadonlyMap<string, CountedColumn>;

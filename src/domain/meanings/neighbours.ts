@@ -3,7 +3,7 @@ import { measuredFields } from './measured-fields.js';
 import { pricedFields } from './priced-fields.js';
 
 /*
- * Fields that agree with their neighbours: a measured value with its unit and with what is measured, and an amount with
+ * Fields that agree with their neighbours: a measured value with its unit and its quantity, and an amount with
  * its currency.
  */
 

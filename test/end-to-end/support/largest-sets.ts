@@ -110,7 +110,7 @@ const searched = (people: number, fields = 1): LargestRequest =>
     ],
   });
 
-/** Tables of unique numbers that come behind so many rows. */
+/** Tables of unique numbers that come behind `earlier` rows. */
 const behindEarlierRows = (earlier: number): LargestRequest =>
   generated({
     rows: undefined,

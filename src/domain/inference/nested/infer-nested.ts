@@ -14,7 +14,7 @@ interface Place extends TablePlace {
   readonly level: number;
 }
 
-/** Columns that cannot be taken apart become texts, in at most so many rounds. */
+/** The maximum number of rounds. In each, columns that cannot be taken apart become texts. */
 const MOST_ROUNDS = 4;
 
 /**
@@ -59,7 +59,7 @@ function unitsOf(
   return unit === undefined ? undefined : columns[header?.indexOf(unit) ?? -1];
 }
 
-/** Infers the items of an array; nothing is told of those that fewer than k rows have, unless all of a small sample do. */
+/** Infers the items of an array. Undefined if fewer than k rows have items, unless all of a small sample have. */
 function inferItems(
   { sample, rows, level, lengths, areObjects }: ItemSample,
   units: readonly Cell[] | undefined,

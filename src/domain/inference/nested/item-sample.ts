@@ -24,7 +24,7 @@ interface List {
   readonly nested: ReadonlySet<number>;
 }
 
-/** A request can ask for so many items of an array. */
+/** The maximum number of items of an array in a request. */
 const MOST_ITEMS = 1000;
 /** Further items would change no share by much. */
 const MOST_SAMPLED = MOST_CELLS / 10;

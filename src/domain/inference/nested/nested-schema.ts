@@ -8,7 +8,7 @@ import { shownFields } from '../inferred-schema.js';
 import type { ItemSample } from './item-sample.js';
 import type { Shape } from './unnest.js';
 
-/** What is inferred of the items of an array; undefined if nothing may be told. */
+/** The inferred schema of the items of an array; undefined if it may not be disclosed. */
 export type InferredItems =
   | { readonly schema: InferredSchema; readonly areObjects: boolean }
   | undefined;
