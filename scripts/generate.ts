@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { apiReference } from './api-reference.js';
-import { constraintsModules } from './constraints-modules.js';
-import { pictures } from './pictures.js';
-import { referencePages } from './reference-pages.js';
-import { studioOffers } from './studio-offers.js';
+import { constraintsModules } from './modules/constraints-modules.js';
+import { studioOffers } from './modules/studio-offers.js';
+import { apiReference } from './pages/api-reference.js';
+import { referencePages } from './pages/reference-pages.js';
+import { pictures } from './pictures/pictures.js';
 import { localeModules } from './words/locale-modules.js';
 
 // Run from the root of the package, after a build.

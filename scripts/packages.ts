@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from './bundle.js';
+import { ROOT } from './bundles/bundle.js';
 import { assemblePackages } from './packages/assemble.js';
 
 // Run after a build.

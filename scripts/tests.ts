@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ROOT } from './bundle.js';
+import { ROOT } from './bundles/bundle.js';
 import { joiningPackages } from './packages/declarations.js';
 import { testFiles } from './tests/files.js';
 import { coveredMocha, mocha } from './tests/mocha.js';

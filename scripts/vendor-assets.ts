@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { type VendoredPackage, vendoredPackages } from './vendored-packages.js';
+import { type VendoredPackage, vendoredPackages } from './bundles/vendored-packages.js';
 
 // Run from the root of the package, after a build.
 

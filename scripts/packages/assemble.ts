@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../../src/adapters/lexicon/coverage.js';
-import { OUT, ROOT } from '../bundle.js';
+import { OUT, ROOT } from '../bundles/bundle.js';
 import { writeDeclarations } from './declarations.js';
 import {
   COMPRESSOR,

@@ -1,4 +1,4 @@
-import { ROOT } from '../bundle.js';
+import { ROOT } from '../bundles/bundle.js';
 import { OwnPackages } from '../own-packages.js';
 
 /** The packages that join declarations. */

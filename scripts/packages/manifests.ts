@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, TAKEN_IN } from '../bundle.js';
+import { ROOT, TAKEN_IN } from '../bundles/bundle.js';
 
 export const ENGINE = '@tablewright/engine';
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../src/adapters/lexicon/coverage.js';
 import { OwnPackages } from '../own-packages.js';
-import type { ReferencePage } from '../reference-page.js';
+import type { ReferencePage } from '../pages/reference-page.js';
 
 /** The packages from which words and names are made. */
 export const realismPackages = new OwnPackages('scripts/realism');

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { ja } from '../../src/adapters/lexicon/locales/ja.js';
-import type { ReferencePage } from '../reference-page.js';
+import type { ReferencePage } from '../pages/reference-page.js';
 import { realismPackages } from './calendar.js';
 
 const NOTE = `# Readings of Japanese names in Latin letters, as people write them: Hepburn without marks of long vowels.

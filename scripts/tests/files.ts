@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ROOT } from '../bundle.js';
+import { ROOT } from '../bundles/bundle.js';
 
 const FOLDER = join(ROOT, 'dist/test');
 const SUFFIX = '.test.js';

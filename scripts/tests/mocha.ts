@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ROOT } from '../bundle.js';
+import { ROOT } from '../bundles/bundle.js';
 
 const MOCHA = join(ROOT, 'node_modules/mocha/bin/mocha.js');
 const C8 = join(ROOT, 'test/engines/node_modules/c8/bin/c8.js');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BUNDLED_PACKAGES } from '../../scripts/bundle.js';
+import { BUNDLED_PACKAGES } from '../../scripts/bundles/bundle.js';
 import { importsOf, isRelative, packageOf } from './support/imports.js';
 import { readText, sourceFiles } from './support/tree.js';
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Message, publint } from 'publint';
-import { BUNDLED, type Bundled } from '../../scripts/bundle.js';
+import { BUNDLED, type Bundled } from '../../scripts/bundles/bundle.js';
 import { assemblePackages } from '../../scripts/packages/assemble.js';
 import { builtPackages } from '../support/built-packages.js';
 import { packageRoot } from '../support/package-root.js';

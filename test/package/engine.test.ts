@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import type { Bundled } from '../../scripts/bundle.js';
+import type { Bundled } from '../../scripts/bundles/bundle.js';
 import { joiningPackages } from '../../scripts/packages/declarations.js';
 import { ENGINE } from '../../scripts/packages/manifests.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { apiReference } from '../../scripts/api-reference.js';
-import { constraintsModules } from '../../scripts/constraints-modules.js';
-import { pictures } from '../../scripts/pictures.js';
+import { constraintsModules } from '../../scripts/modules/constraints-modules.js';
+import { studioOffers } from '../../scripts/modules/studio-offers.js';
+import { apiReference } from '../../scripts/pages/api-reference.js';
+import { referencePages } from '../../scripts/pages/reference-pages.js';
+import { pictures } from '../../scripts/pictures/pictures.js';
 import { placesPackages } from '../../scripts/places/sources.js';
-import { referencePages } from '../../scripts/reference-pages.js';
-import { studioOffers } from '../../scripts/studio-offers.js';
 import { localeModules } from '../../scripts/words/locale-modules.js';
 import { packageRoot } from '../support/package-root.js';
 import { describeWithPackages } from '../support/with-packages.js';
@@ -39,14 +39,14 @@ describe('the generated files', () => {
 
 describeWithPackages(placesPackages, 'the generated files of places', () => {
   it('contain the places in the current packages (otherwise run: npm run places)', async () => {
-    const { placesFiles } = await import('../../scripts/places-files.js');
+    const { placesFiles } = await import('../../scripts/places/places-files.js');
     const stale = placesFiles().filter(({ path, text }) => written(path) !== text);
 
     expect(stale.map(({ path }) => path)).to.deep.equal([]);
   });
 
   it('contain the currencies in the current packages (otherwise run: npm run places)', async () => {
-    const { currenciesModule } = await import('../../scripts/currencies-module.js');
+    const { currenciesModule } = await import('../../scripts/modules/currencies-module.js');
     const { path, text } = currenciesModule();
 
     expect(written(path)).to.equal(text);

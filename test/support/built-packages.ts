@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUNDLED } from '../../scripts/bundle.js';
+import { BUNDLED } from '../../scripts/bundles/bundle.js';
 import { packageRoot } from './package-root.js';
 
 const FOLDER = fileURLToPath(new URL('dist/packages', packageRoot));

@@ -1,9 +1,9 @@
-import { settingsTable } from '../src/adapters/config/settings.js';
-import { standardEngine } from '../src/adapters/engine/standard-engine.js';
-import { problems } from '../src/adapters/http/problems.js';
-import { InvalidRequestError } from '../src/adapters/library/invalid-request-error.js';
-import { tableOf } from '../src/adapters/library/table.js';
-import { EXAMPLE_SEED } from '../src/domain/catalogue/catalogue.js';
+import { settingsTable } from '../../src/adapters/config/settings.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import { problems } from '../../src/adapters/http/problems.js';
+import { InvalidRequestError } from '../../src/adapters/library/invalid-request-error.js';
+import { tableOf } from '../../src/adapters/library/table.js';
+import { EXAMPLE_SEED } from '../../src/domain/catalogue/catalogue.js';
 import { fieldTypesPages } from './field-types-page.js';
 import { GENERATED, markdownTable } from './markdown.js';
 import { meaningsPage } from './meanings-page.js';

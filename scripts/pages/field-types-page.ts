@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../src/domain/catalogue/catalogue.js';
+import type { CatalogueEntry } from '../../src/domain/catalogue/catalogue.js';
 import { LongSchemas, SHARED_PAGE } from './long-schemas.js';
 import { GENERATED, markdownTable } from './markdown.js';
 import type { ReferencePage } from './reference-page.js';

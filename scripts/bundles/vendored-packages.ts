@@ -1,4 +1,4 @@
-import { REDOC, SWAGGER_UI } from '../src/adapters/http/explorer/assets.js';
+import { REDOC, SWAGGER_UI } from '../../src/adapters/http/explorer/assets.js';
 
 /** A published package with files that are vendored in `assets/`. */
 export interface VendoredPackage {

@@ -1,5 +1,5 @@
-import { camelCase } from '../src/adapters/library/spelling.js';
-import type { JsonSchema } from '../src/domain/constraints/param.js';
+import { camelCase } from '../../src/adapters/library/spelling.js';
+import type { JsonSchema } from '../../src/domain/constraints/param.js';
 
 /** Longer types get a name if several constraints have them. */
 const LONGEST_REPEATED = 160;

@@ -3,19 +3,19 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { columns } from '../bench/table.js';
-import { COMMANDS } from '../src/adapters/cli/command-line.js';
-import { LOCALES } from '../src/adapters/lexicon/coverage.js';
-import { SCRIPT_END, SCRIPT_START } from '../src/adapters/system/cached-script.js';
+import { columns } from '../../bench/table.js';
+import { COMMANDS } from '../../src/adapters/cli/command-line.js';
+import { LOCALES } from '../../src/adapters/lexicon/coverage.js';
+import { SCRIPT_END, SCRIPT_START } from '../../src/adapters/system/cached-script.js';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folder of the bundles. */
 export const OUT = join(ROOT, 'dist/bundle');
 
 /** The data of places, which compiled modules and bundles read from the folder `world` next to them. */
 export const WORLD = 'dist/src/adapters/places/world';
 
-/** Not shipped: scripts/pack-cities.ts packs it into other files. */
+/** Not shipped: scripts/bundles/pack-cities.ts packs it into other files. */
 const PACKED = 'cities.tsv';
 
 /** Modules that the package runs as a script, and the modules that run it. */
@@ -170,7 +170,7 @@ const REQUEST = { rows: 1000, format: 'csv', seed: 42, fields: columns };
 
 /** Writes the compiled code of the script for the Node that builds. Other versions of V8 do not use it. */
 function compileScript(): void {
-  const program = join(ROOT, 'dist/scripts/compile-script.js');
+  const program = join(ROOT, 'dist/scripts/bundles/compile-script.js');
   const script = pathToFileURL(join(OUT, 'generate.cjs')).href;
   execFileSync(process.execPath, [program, script], { input: JSON.stringify(REQUEST) });
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { cachedScript, codeFileOf } from '../src/adapters/system/cached-script.js';
-import type * as GenerateScript from '../src/programs/fast-start/script.js';
+import { cachedScript, codeFileOf } from '../../src/adapters/system/cached-script.js';
+import type * as GenerateScript from '../../src/programs/fast-start/script.js';
 
 /**
  * A program that writes the compiled code of a script. It runs the script on a table first, so that the code has the

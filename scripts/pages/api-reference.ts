@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from '@babel/parser';
-import { ROOT } from './bundle.js';
+import { ROOT } from '../bundles/bundle.js';
 import type { ReferencePage } from './reference-page.js';
 
 const NOTE =

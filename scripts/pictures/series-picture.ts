@@ -1,6 +1,6 @@
-import { generateSet } from '../src/adapters/library/index.js';
-import { picture } from '../src/adapters/report/picture.js';
-import { fixed, plot, text } from '../src/adapters/report/plot.js';
+import { generateSet } from '../../src/adapters/library/index.js';
+import { picture } from '../../src/adapters/report/picture.js';
+import { fixed, plot, text } from '../../src/adapters/report/plot.js';
 
 const WIDTH = 720;
 const HEIGHT = 200;

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
-import { standardEngine } from '../src/adapters/engine/standard-engine.js';
-import { localFile } from '../src/adapters/hubs/local/local-file.js';
-import { type TableRequest, tableOf } from '../src/adapters/library/table.js';
-import { barPlot } from '../src/adapters/report/bars.js';
-import { greatestCell, heatMap } from '../src/adapters/report/heat-map.js';
-import { histogramPlot } from '../src/adapters/report/histogram.js';
-import { picture } from '../src/adapters/report/picture.js';
-import { TableFileReader } from '../src/adapters/tables/table-file-reader.js';
-import type { ComparedColumn } from '../src/domain/report/compared-columns.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import { localFile } from '../../src/adapters/hubs/local/local-file.js';
+import { type TableRequest, tableOf } from '../../src/adapters/library/table.js';
+import { barPlot } from '../../src/adapters/report/bars.js';
+import { greatestCell, heatMap } from '../../src/adapters/report/heat-map.js';
+import { histogramPlot } from '../../src/adapters/report/histogram.js';
+import { picture } from '../../src/adapters/report/picture.js';
+import { TableFileReader } from '../../src/adapters/tables/table-file-reader.js';
+import type { ComparedColumn } from '../../src/domain/report/compared-columns.js';
 import type {
   BarChart,
   HistogramChart,
   PairChart,
   QualityReport,
-} from '../src/domain/report/index.js';
-import { pairChart } from '../src/domain/report/pair-chart.js';
-import { SAMPLE_BOUNDS } from '../src/domain/tables/sample-bounds.js';
-import type { ReferencePage } from './reference-page.js';
+} from '../../src/domain/report/index.js';
+import { pairChart } from '../../src/domain/report/pair-chart.js';
+import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
+import type { ReferencePage } from '../pages/reference-page.js';
 import { type SetRequest, seriesPicture } from './series-picture.js';
 
 const SEED = 42;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CITY_COLUMNS, type CityColumn } from '../src/adapters/places/city-columns.js';
+import { CITY_COLUMNS, type CityColumn } from '../../src/adapters/places/city-columns.js';
 
 type Row = readonly string[];
 

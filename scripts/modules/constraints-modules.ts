@@ -1,8 +1,8 @@
-import { standardEngine } from '../src/adapters/engine/standard-engine.js';
-import type { CatalogueEntry } from '../src/domain/catalogue/catalogue.js';
-import type { JsonSchema } from '../src/domain/constraints/param.js';
-import { relationTypes } from '../src/domain/field-types/relation-types.js';
-import type { ReferencePage } from './reference-page.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import type { CatalogueEntry } from '../../src/domain/catalogue/catalogue.js';
+import type { JsonSchema } from '../../src/domain/constraints/param.js';
+import { relationTypes } from '../../src/domain/field-types/relation-types.js';
+import type { ReferencePage } from '../pages/reference-page.js';
 import { docOf, membersOf, pascalCase, SharedTypes } from './schema-to-type.js';
 
 const FOLDER = 'src/adapters/library/constraints';

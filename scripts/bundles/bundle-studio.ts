@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { standardEngine } from '../src/adapters/engine/standard-engine.js';
-import { WORLD_FILES } from '../src/adapters/places/world-files.js';
-import { schemasOf } from '../src/domain/catalogue/catalogue.js';
-import { nullRate as commonNullRate } from '../src/domain/field-types/common-constraints.js';
-import type { FieldType } from '../src/domain/field-types/field-type.js';
-import { arrayLength } from '../src/domain/generation/array-length.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import { WORLD_FILES } from '../../src/adapters/places/world-files.js';
+import { schemasOf } from '../../src/domain/catalogue/catalogue.js';
+import { nullRate as commonNullRate } from '../../src/domain/field-types/common-constraints.js';
+import type { FieldType } from '../../src/domain/field-types/field-type.js';
+import { arrayLength } from '../../src/domain/generation/array-length.js';
 import { ROOT, WORLD } from './bundle.js';
 
 const OUT = join(ROOT, 'dist/bundle/studio');

@@ -1,6 +1,6 @@
-import { MEANINGS } from '../src/domain/meanings/entries/index.js';
-import type { Meaning, NumberMeaning } from '../src/domain/meanings/meaning.js';
-import { textField } from '../src/domain/meanings/meant-field.js';
+import { MEANINGS } from '../../src/domain/meanings/entries/index.js';
+import type { Meaning, NumberMeaning } from '../../src/domain/meanings/meaning.js';
+import { textField } from '../../src/domain/meanings/meant-field.js';
 import { GENERATED, markdownTable } from './markdown.js';
 import type { ReferencePage } from './reference-page.js';
 
