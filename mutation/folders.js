@@ -44,8 +44,8 @@ export const folders = {
     ],
   },
   privacy: {
-    mutate: ['src/domain/inference/{privacy,privacy-gate,warning-forms}.js'],
-    tests: some('domain/inference', 'privacy-rules', 'privacy-gate', 'disclosure'),
+    mutate: ['src/domain/inference/privacy/{privacy,privacy-gate,warning-forms}.js'],
+    tests: some('domain/inference/privacy', 'privacy-rules', 'privacy-gate', 'disclosure'),
   },
   random: {
     mutate: ['src/domain/random/*.js'],

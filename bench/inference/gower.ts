@@ -1,5 +1,5 @@
-import { parseMoment, parseTime } from '../../src/domain/inference/parse-moment.js';
-import { parseNumber } from '../../src/domain/inference/parse-number.js';
+import { parseMoment, parseTime } from '../../src/domain/inference/reading/parse-moment.js';
+import { parseNumber } from '../../src/domain/inference/reading/parse-number.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { DAY_SECONDS } from '../../src/domain/time/calendar.js';
 import type { ColumnLabel, TableLabel } from './labels.js';

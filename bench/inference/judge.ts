@@ -1,5 +1,5 @@
 import type { InferredSchema } from '../../src/domain/inference/index.js';
-import { tellableCategories } from '../../src/domain/inference/privacy.js';
+import { tellableCategories } from '../../src/domain/inference/privacy/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { isRight } from './accepted-kinds.js';
 import { inferred } from './clone.js';

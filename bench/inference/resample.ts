@@ -1,4 +1,4 @@
-import { tellableCategories } from '../../src/domain/inference/privacy.js';
+import { tellableCategories } from '../../src/domain/inference/privacy/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import type { ColumnLabel, TableLabel } from './labels.js';
 

@@ -1,4 +1,4 @@
-import { frequentValues } from '../../src/domain/inference/privacy.js';
+import { frequentValues } from '../../src/domain/inference/privacy/privacy.js';
 import { inferred } from '../inference/clone.js';
 import { roleOf } from './role-of.js';
 import type { Variant } from './variants.js';

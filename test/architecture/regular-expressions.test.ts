@@ -21,7 +21,7 @@ const REVIEWED: ReadonlyMap<string, string> = new Map([
 
 /** Files whose expressions read sampled cells. They run in an inference process, which is killed when its time is over. */
 const READING_CELLS: ReadonlySet<string> = new Set([
-  'src/domain/inference/privacy.ts',
+  'src/domain/inference/privacy/privacy.ts',
   'src/domain/tables/cell-kind.ts',
 ]);
 
@@ -87,7 +87,7 @@ describe('the regular expressions of the source code', () => {
     expect(expressions.length).to.be.above(200);
     expect(expressions.map(({ path }) => path)).to.include.members([
       'src/domain/constraints/hosts.ts',
-      'src/domain/inference/parse-number.ts',
+      'src/domain/inference/reading/parse-number.ts',
     ]);
   });
 

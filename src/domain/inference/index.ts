@@ -1,8 +1,5 @@
 /** Infers requests from samples of tables. */
 
-export { boundContributions } from './bound-contributions.js';
-export { type AskedColumn, columnFaults } from './column-faults.js';
-export { headerFaults } from './header-faults.js';
 export type {
   ColumnSummary,
   InferenceOptions,
@@ -14,4 +11,7 @@ export type {
 } from './inferred-schema.js';
 export { inferSchema } from './nested/infer-nested.js';
 export { everyField, leafFields, leafSample } from './nested/leaf-fields.js';
-export type { SourceNotation } from './source-notation.js';
+export { boundContributions } from './privacy/bound-contributions.js';
+export { type AskedColumn, columnFaults } from './reading/column-faults.js';
+export { headerFaults } from './reading/header-faults.js';
+export type { SourceNotation } from './reading/source-notation.js';

@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Meaning } from '../meanings/meaning.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { Joined } from './detectors/detector.js';
-import type { SourceNotation } from './source-notation.js';
+import type { SourceNotation } from './reading/source-notation.js';
 
 /** A field of a request to generate. */
 export interface InferredField {

@@ -1,8 +1,8 @@
 import { clockText, dayText, secondText } from '../inference/detectors/moment.js';
-import type { Point } from '../inference/infer-bins.js';
-import { decimalRounding, type RoundAxis } from '../inference/round-axis.js';
-import { dayRounding } from '../inference/round-days.js';
-import { secondRounding } from '../inference/round-seconds.js';
+import type { Point } from '../inference/numbers/infer-bins.js';
+import { decimalRounding, type RoundAxis } from '../inference/numbers/round-axis.js';
+import { dayRounding } from '../inference/numbers/round-days.js';
+import { secondRounding } from '../inference/numbers/round-seconds.js';
 import { civilCode, DAY_SECONDS, dayNumber } from '../time/calendar.js';
 import type { Values } from './measures.js';
 import type { ComparedAs } from './quality-report.js';

@@ -1,6 +1,6 @@
 import { last, nth } from '../basics/nth.js';
-import { type Bins, inferBins, type Point } from '../inference/infer-bins.js';
-import { tellableCount, tellableShare } from '../inference/privacy.js';
+import { type Bins, inferBins, type Point } from '../inference/numbers/infer-bins.js';
+import { tellableCount, tellableShare } from '../inference/privacy/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Values } from './measures.js';

@@ -1,7 +1,7 @@
 import { nth } from '../basics/nth.js';
-import { ABSENT } from '../inference/column-values.js';
 import { type InferenceOptions, type InferredField, leafFields } from '../inference/index.js';
-import { tellableRate } from '../inference/privacy.js';
+import { tellableRate } from '../inference/privacy/privacy.js';
+import { ABSENT } from '../inference/reading/column-values.js';
 import { barChart, histogramChart } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { ComparedTables } from './compared-tables.js';

@@ -1,11 +1,11 @@
 import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
-import { ABSENT, type ColumnValues } from '../inference/column-values.js';
+import { INVENTED_NAMES } from '../inference/columns/named-groups.js';
 import type { ColumnSummary, InferredField } from '../inference/index.js';
-import { INVENTED_NAMES } from '../inference/named-groups.js';
-import { parseMoment, parseTime } from '../inference/parse-moment.js';
-import { parseNumber } from '../inference/parse-number.js';
-import { frequentValues } from '../inference/privacy.js';
+import { frequentValues } from '../inference/privacy/privacy.js';
+import { ABSENT, type ColumnValues } from '../inference/reading/column-values.js';
+import { parseMoment, parseTime } from '../inference/reading/parse-moment.js';
+import { parseNumber } from '../inference/reading/parse-number.js';
 import type { Cell } from '../tables/table-sample.js';
 import { DAY_SECONDS } from '../time/calendar.js';
 import { areInvented } from './invented-values.js';

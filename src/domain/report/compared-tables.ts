@@ -1,15 +1,15 @@
 import { nth } from '../basics/nth.js';
 import type { Seed } from '../generation/generate-request.js';
-import { type ColumnValues, columnValues } from '../inference/column-values.js';
 import {
   type InferenceOptions,
   type InferredField,
   type InferredSchema,
   leafFields,
 } from '../inference/index.js';
-import { knownWords } from '../inference/known-words.js';
-import { madeCells } from '../inference/made-cells.js';
-import { sampledColumns } from '../inference/sampled-columns.js';
+import { type ColumnValues, columnValues } from '../inference/reading/column-values.js';
+import { knownWords } from '../inference/reading/known-words.js';
+import { sampledColumns } from '../inference/reading/sampled-columns.js';
+import { madeCells } from '../inference/trial/made-cells.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';

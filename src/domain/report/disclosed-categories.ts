@@ -1,9 +1,9 @@
-import { namesPeople } from '../inference/identifier-names.js';
 import type { InferredField } from '../inference/index.js';
 import type { InferenceOptions } from '../inference/inferred-schema.js';
-import { knownWords } from '../inference/known-words.js';
-import { identifies, LONGEST_CATEGORY } from '../inference/privacy.js';
-import { areThings, saidNames } from '../inference/said-names.js';
+import { namesPeople } from '../inference/privacy/identifier-names.js';
+import { identifies, LONGEST_CATEGORY } from '../inference/privacy/privacy.js';
+import { areThings, saidNames } from '../inference/privacy/said-names.js';
+import { knownWords } from '../inference/reading/known-words.js';
 
 /**
  * Whether a category that k rows have may be shown: the schema lists it, or it could. The values of columns that are not

@@ -1,5 +1,5 @@
-import type { ColumnValues } from '../inference/column-values.js';
 import type { InferredField } from '../inference/index.js';
+import type { ColumnValues } from '../inference/reading/column-values.js';
 
 /** Whether the categories of a field are invented names, which stand for those of the sample. */
 export function areInvented(

@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
 import { boundContributions, type InferredSchema, leafSample } from '../inference/index.js';
-import { knownWords } from '../inference/known-words.js';
+import { knownWords } from '../inference/reading/known-words.js';
 import { deriveKey } from '../random/key.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { columnReports } from './column-reports.js';

@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
-import { inferBins } from '../inference/infer-bins.js';
-import { tellableCount, tellableShare } from '../inference/privacy.js';
+import { inferBins } from '../inference/numbers/infer-bins.js';
+import { tellableCount, tellableShare } from '../inference/privacy/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import { frequent, rowsOf } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';

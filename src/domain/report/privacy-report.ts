@@ -1,7 +1,7 @@
 import { nth } from '../basics/nth.js';
-import type { ColumnValues } from '../inference/column-values.js';
 import { leafFields } from '../inference/index.js';
-import { madeCells } from '../inference/made-cells.js';
+import type { ColumnValues } from '../inference/reading/column-values.js';
+import { madeCells } from '../inference/trial/made-cells.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
 import { areInvented } from './invented-values.js';

@@ -1,11 +1,11 @@
 import { entryOf } from '../basics/entry-of.js';
 import { least } from '../basics/extremes.js';
-import { fewestInBin } from '../inference/bins-hold.js';
-import type { ColumnValues } from '../inference/column-values.js';
 import { fewestInGiven } from '../inference/dependence/dependence-gate.js';
 import type { InferredGiven } from '../inference/dependence/inferred-given.js';
 import { everyField, type InferredSchema } from '../inference/index.js';
 import type { InferredField } from '../inference/inferred-schema.js';
+import { fewestInBin } from '../inference/privacy/bins-hold.js';
+import type { ColumnValues } from '../inference/reading/column-values.js';
 import type { PublishedFacts } from './quality-report.js';
 
 type ConditionRow = InferredGiven['rows'][number];

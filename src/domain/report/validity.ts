@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
-import type { ColumnValues } from '../inference/column-values.js';
-import { tellableEnds } from '../inference/privacy.js';
+import { tellableEnds } from '../inference/privacy/privacy.js';
+import type { ColumnValues } from '../inference/reading/column-values.js';
 import type { ComparedColumn } from './compared-columns.js';
 import { tellableScore } from './tellable-score.js';
 

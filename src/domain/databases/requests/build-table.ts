@@ -1,4 +1,4 @@
-import { withOwnLinks } from '../../inference/entity-links.js';
+import { withOwnLinks } from '../../inference/links/entity-links.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import { namesRareState } from '../../meanings/rare-states.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';

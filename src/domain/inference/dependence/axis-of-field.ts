@@ -1,12 +1,12 @@
 import { DAY_SECONDS } from '../../time/calendar.js';
-import type { ColumnValues } from '../column-values.js';
 import { dayText, secondText } from '../detectors/moment.js';
 import type { InferredField } from '../inferred-schema.js';
-import { parseMoment } from '../parse-moment.js';
-import { parseNumber } from '../parse-number.js';
-import { decimalRounding, type RoundAxis } from '../round-axis.js';
-import { dayRounding } from '../round-days.js';
-import { secondRounding } from '../round-seconds.js';
+import { decimalRounding, type RoundAxis } from '../numbers/round-axis.js';
+import { dayRounding } from '../numbers/round-days.js';
+import { secondRounding } from '../numbers/round-seconds.js';
+import type { ColumnValues } from '../reading/column-values.js';
+import { parseMoment } from '../reading/parse-moment.js';
+import { parseNumber } from '../reading/parse-number.js';
 
 /** An edge of a bin, as a request has it. */
 export type Edge = number | string;

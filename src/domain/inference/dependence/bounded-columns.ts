@@ -1,4 +1,4 @@
-import { freeName } from '../free-name.js';
+import { freeName } from '../trial/free-name.js';
 import { type GapColumn, gapColumn } from './gap-column.js';
 import type { Node } from './node.js';
 import { ordersOf } from './orders.js';

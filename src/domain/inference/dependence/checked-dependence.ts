@@ -1,7 +1,7 @@
 import { entryOf } from '../../basics/entry-of.js';
-import { binsHold } from '../bins-hold.js';
-import type { ColumnValues } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
+import { binsHold } from '../privacy/bins-hold.js';
+import type { ColumnValues } from '../reading/column-values.js';
 import { afterHolds, type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
 import type { Dependence } from './learn-dependence.js';
 import {

@@ -1,4 +1,4 @@
-import { tellableRate } from '../privacy.js';
+import { tellableRate } from '../privacy/privacy.js';
 import { type Agreement, agreement, type Candidate } from './agreement.js';
 import { type Arithmetic, expressionOf } from './arithmetic.js';
 import { PASSES } from './computed-candidates.js';

@@ -2,9 +2,9 @@ import { entryOf } from '../../basics/entry-of.js';
 import { least } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
-import { fewestInBin, readersOf, rowsInBins } from '../bins-hold.js';
-import type { ColumnValues } from '../column-values.js';
 import type { InferredCorrelation, InferredField } from '../inferred-schema.js';
+import { fewestInBin, readersOf, rowsInBins } from '../privacy/bins-hold.js';
+import type { ColumnValues } from '../reading/column-values.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { InferredAfter } from './ordered-moments.js';
 import {

@@ -1,6 +1,6 @@
 import type { Cell } from '../../tables/table-sample.js';
 import type { InferredField } from '../inferred-schema.js';
-import { tellableRate } from '../privacy.js';
+import { tellableRate } from '../privacy/privacy.js';
 import { type Node, nullsNode } from './node.js';
 import { brokenByOthers, evenly, keptBySome, MOST_EXCEPTIONS, type Relation } from './relation.js';
 

@@ -1,7 +1,7 @@
-import { type Bins, inferBins } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
-import { tellableRate } from '../privacy.js';
-import { decimalRounding, type RoundAxis } from '../round-axis.js';
+import { type Bins, inferBins } from '../numbers/infer-bins.js';
+import { decimalRounding, type RoundAxis } from '../numbers/round-axis.js';
+import { tellableRate } from '../privacy/privacy.js';
 import type { Axis } from './axis-of-field.js';
 import { type Node, numbersNode, pointsOf } from './node.js';
 import type { Order } from './orders.js';

@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
-import { type Bins, inferBins } from '../infer-bins.js';
-import { tellableCount, tellableRate } from '../privacy.js';
+import { type Bins, inferBins } from '../numbers/infer-bins.js';
+import { tellableCount, tellableRate } from '../privacy/privacy.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { Dependent } from './network.js';
 import { type Node, pointsOf, UNTOLD } from './node.js';

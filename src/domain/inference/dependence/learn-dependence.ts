@@ -1,5 +1,5 @@
 import type { InferredCorrelation } from '../inferred-schema.js';
-import { MOST_COLUMNS } from '../trial.js';
+import { MOST_COLUMNS } from '../trial/trial.js';
 import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
 import { correlations, type NumberColumn } from './correlations.js';

@@ -1,8 +1,8 @@
 import type { Cell } from '../../tables/table-sample.js';
-import { type ColumnValues, trimmed } from '../column-values.js';
-import type { Point } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
-import { MOST_CATEGORIES } from '../privacy.js';
+import type { Point } from '../numbers/infer-bins.js';
+import { MOST_CATEGORIES } from '../privacy/privacy.js';
+import { type ColumnValues, trimmed } from '../reading/column-values.js';
 import { type Axis, axisOfField, type ReadAxis } from './axis-of-field.js';
 
 /** A condition of a row of `given`, as a request has it. */

@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
-import { inferBins, type Point } from '../infer-bins.js';
-import { decimalRounding } from '../round-axis.js';
+import { inferBins, type Point } from '../numbers/infer-bins.js';
+import { decimalRounding } from '../numbers/round-axis.js';
 import type { Node } from './node.js';
 import { MOST_EXCEPTIONS } from './relation.js';
 import { spreadOf } from './spread-of.js';

@@ -1,4 +1,4 @@
-import { tellableRate } from '../privacy.js';
+import { tellableRate } from '../privacy/privacy.js';
 import type { InferredRow } from './inferred-given.js';
 
 /** Rows of the sample: those in which a column is null, and the others. */

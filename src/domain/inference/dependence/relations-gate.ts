@@ -1,6 +1,6 @@
-import { type Reader, readersOf } from '../bins-hold.js';
-import { type ColumnValues, columnValues, trimmed } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
+import { type Reader, readersOf } from '../privacy/bins-hold.js';
+import { type ColumnValues, columnValues, trimmed } from '../reading/column-values.js';
 import type { Arithmetic, DatePart } from './arithmetic.js';
 import type { BoundedColumn } from './bounded-columns.js';
 import type { ComputedColumn } from './computed-columns.js';

@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { tellableCount, tellableShare } from '../privacy.js';
+import { tellableCount, tellableShare } from '../privacy/privacy.js';
 import { combinations } from './combinations.js';
 import type { Node } from './node.js';
 import type { Partition } from './partition.js';

@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
-import type { ColumnValues } from '../column-values.js';
+import type { ColumnValues } from '../reading/column-values.js';
 import type { InferredRow, InferredWhen } from './inferred-given.js';
 
 /** The rows in which conditions hold: the number of rows of each value, of nulls and of all values. */

@@ -1,5 +1,5 @@
 import { log } from '../../distributions/elementary.js';
-import { tellableCount } from '../privacy.js';
+import { tellableCount } from '../privacy/privacy.js';
 import { type Node, UNTOLD } from './node.js';
 
 /** The penalty for each told cell, as a share of half the logarithm of the rows. */

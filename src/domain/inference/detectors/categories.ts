@@ -1,5 +1,5 @@
-import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy.js';
-import { areThings } from '../said-names.js';
+import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy/privacy.js';
+import { areThings } from '../privacy/said-names.js';
 import { type Evidence, type Finding, scalarOf } from './detector.js';
 
 /** The share of the rows that listed values must have if the column can be generated in another way. */

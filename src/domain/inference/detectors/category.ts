@@ -1,6 +1,6 @@
-import { namesIdentifiers, namesPeople } from '../identifier-names.js';
-import { LONGEST_CATEGORY } from '../privacy.js';
-import { areThings } from '../said-names.js';
+import { namesIdentifiers, namesPeople } from '../privacy/identifier-names.js';
+import { LONGEST_CATEGORY } from '../privacy/privacy.js';
+import { areThings } from '../privacy/said-names.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { areCodes } from './code.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';

@@ -1,7 +1,7 @@
 import { hasHint } from '../../meanings/name-hints.js';
 import { MAX_ROWS } from '../../schema/limits.js';
-import { namesIdentifiers } from '../identifier-names.js';
-import { inferShape } from '../infer-shape.js';
+import { inferShape } from '../columns/infer-shape.js';
+import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 

@@ -1,8 +1,8 @@
 import { isKeptNumber } from '../../basics/kept-number.js';
-import type { ColumnValues } from '../column-values.js';
-import type { KnownWords } from '../known-words.js';
-import type { DecimalMark } from '../parse-number.js';
-import type { NameType } from '../said-names.js';
+import type { NameType } from '../privacy/said-names.js';
+import type { ColumnValues } from '../reading/column-values.js';
+import type { KnownWords } from '../reading/known-words.js';
+import type { DecimalMark } from '../reading/parse-number.js';
 
 /** The evidence about a column for detectors. */
 export interface Evidence {

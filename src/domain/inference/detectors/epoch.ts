@@ -1,9 +1,9 @@
 import { PHONE_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
 import { DAY_SECONDS } from '../../time/calendar.js';
-import { namesIdentifiers } from '../identifier-names.js';
-import { inferBins, type Point } from '../infer-bins.js';
-import { secondRounding } from '../round-seconds.js';
+import { inferBins, type Point } from '../numbers/infer-bins.js';
+import { secondRounding } from '../numbers/round-seconds.js';
+import { namesIdentifiers } from '../privacy/identifier-names.js';
 import type { Evidence, Finding } from './detector.js';
 import { secondText } from './moment.js';
 import type { NumericColumn } from './numeric-column.js';

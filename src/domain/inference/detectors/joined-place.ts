@@ -1,5 +1,5 @@
 import { WORLD } from '../../constraints/countries.js';
-import { plainWord } from '../known-words.js';
+import { plainWord } from '../reading/known-words.js';
 import { type Evidence, type Joined, type Part, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 

@@ -1,6 +1,6 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { type KnownWords, plainWord } from '../known-words.js';
-import { isOrdinary } from '../ordinary-words.js';
+import { type KnownWords, plainWord } from '../reading/known-words.js';
+import { isOrdinary } from '../reading/ordinary-words.js';
 import type { Evidence } from './detector.js';
 import { THING_HINTS } from './thing-hints.js';
 

@@ -1,10 +1,10 @@
 import { counted } from '../../basics/counted.js';
 import { civilCode, DAY_SECONDS } from '../../time/calendar.js';
-import { inferBins, type Point } from '../infer-bins.js';
-import { learnNotation } from '../learn-notation.js';
-import { type DayOrder, type ParsedMoment, parseMoment } from '../parse-moment.js';
-import { dayRounding } from '../round-days.js';
-import { secondRounding } from '../round-seconds.js';
+import { inferBins, type Point } from '../numbers/infer-bins.js';
+import { dayRounding } from '../numbers/round-days.js';
+import { secondRounding } from '../numbers/round-seconds.js';
+import { learnNotation } from '../reading/learn-notation.js';
+import { type DayOrder, type ParsedMoment, parseMoment } from '../reading/parse-moment.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 
 const LEAST_SHARE = 0.95;

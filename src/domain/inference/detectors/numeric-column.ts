@@ -1,7 +1,7 @@
 import { YEAR_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import type { WrittenNumber } from '../infer-numbers.js';
-import { type DecimalMark, parseNumber } from '../parse-number.js';
+import type { WrittenNumber } from '../numbers/infer-numbers.js';
+import { type DecimalMark, parseNumber } from '../reading/parse-number.js';
 import type { Evidence } from './detector.js';
 
 /** The numbers of a column. */

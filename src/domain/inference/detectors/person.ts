@@ -9,10 +9,10 @@ import {
   PERSON_HINTS,
 } from '../../meanings/hints.js';
 import { hasHint, isNamedAfter } from '../../meanings/name-hints.js';
-import { namesIdentifiers } from '../identifier-names.js';
-import { plainWord } from '../known-words.js';
-import { type NamedBy, namedBy } from '../name-locale.js';
-import { isOrdinary } from '../ordinary-words.js';
+import { type NamedBy, namedBy } from '../columns/name-locale.js';
+import { namesIdentifiers } from '../privacy/identifier-names.js';
+import { plainWord } from '../reading/known-words.js';
+import { isOrdinary } from '../reading/ordinary-words.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { containListedNames } from './listed-names.js';
 import { namesOrganisation } from './organisation.js';

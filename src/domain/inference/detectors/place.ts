@@ -1,7 +1,7 @@
 import { ADDRESS_HINTS, CITY_HINTS, COUNTRY_HINTS, STATE_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import { plainWord } from '../known-words.js';
-import { isStreetAddress } from '../privacy.js';
+import { isStreetAddress } from '../privacy/privacy.js';
+import { plainWord } from '../reading/known-words.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { joinedPlace } from './joined-place.js';

@@ -1,5 +1,5 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { inferShape } from '../infer-shape.js';
+import { inferShape } from '../columns/infer-shape.js';
 import { type Evidence, type Finding, shareOf } from './detector.js';
 
 const MOST = 0.95;

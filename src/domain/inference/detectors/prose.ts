@@ -1,8 +1,8 @@
 import { greatest, least } from '../../basics/extremes.js';
 import { PROSE_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import { LONGEST_TEXT, tellableEnds } from '../privacy.js';
-import { decimalRounding } from '../round-axis.js';
+import { decimalRounding } from '../numbers/round-axis.js';
+import { LONGEST_TEXT, tellableEnds } from '../privacy/privacy.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { sortsRows } from './sorts-rows.js';
 import { meanOf, wordCount } from './words.js';

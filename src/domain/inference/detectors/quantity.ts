@@ -1,9 +1,9 @@
 import { counted } from '../../basics/counted.js';
 import { MONEY_HINTS, POSTAL_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import { namesIdentifiers } from '../identifier-names.js';
-import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../infer-numbers.js';
-import { type DayOrder, parseMoment } from '../parse-moment.js';
+import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../numbers/infer-numbers.js';
+import { namesIdentifiers } from '../privacy/identifier-names.js';
+import { type DayOrder, parseMoment } from '../reading/parse-moment.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { codeNumber } from './code-number.js';
 import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';

@@ -1,5 +1,5 @@
-import { frequentValues } from '../privacy.js';
-import { areThings, type NameType } from '../said-names.js';
+import { frequentValues } from '../privacy/privacy.js';
+import { areThings, type NameType } from '../privacy/said-names.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 

@@ -1,4 +1,4 @@
-import { frequentValues, LONGEST_CATEGORY, MOST_CATEGORIES } from '../privacy.js';
+import { frequentValues, LONGEST_CATEGORY, MOST_CATEGORIES } from '../privacy/privacy.js';
 import type { Evidence } from './detector.js';
 
 /** Columns with more different values are categories only if these sort the rows. */

@@ -1,5 +1,5 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { tellableCategories, tellableWeights } from '../privacy.js';
+import { tellableCategories, tellableWeights } from '../privacy/privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 

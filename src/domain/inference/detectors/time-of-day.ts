@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '../../time/calendar.js';
-import { type Bins, inferBins, type Point } from '../infer-bins.js';
-import { learnNotation } from '../learn-notation.js';
-import { parseTime } from '../parse-moment.js';
-import { secondRounding } from '../round-seconds.js';
+import { type Bins, inferBins, type Point } from '../numbers/infer-bins.js';
+import { secondRounding } from '../numbers/round-seconds.js';
+import { learnNotation } from '../reading/learn-notation.js';
+import { parseTime } from '../reading/parse-moment.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { clockText } from './moment.js';
 

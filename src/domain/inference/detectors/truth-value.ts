@@ -1,5 +1,5 @@
-import { tellableRate } from '../privacy.js';
-import { areTruthWords } from '../truth-words.js';
+import { tellableRate } from '../privacy/privacy.js';
+import { areTruthWords } from '../reading/truth-words.js';
 import { categories } from './categories.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 

@@ -1,8 +1,8 @@
 import { greatest } from '../../basics/extremes.js';
 import { last, nth } from '../../basics/nth.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import { plainWord } from '../known-words.js';
-import { isOrdinary } from '../ordinary-words.js';
+import { plainWord } from '../reading/known-words.js';
+import { isOrdinary } from '../reading/ordinary-words.js';
 import { type Evidence, shareOf } from './detector.js';
 import { namesOrganisation } from './organisation.js';
 import { THING_HINTS } from './thing-hints.js';

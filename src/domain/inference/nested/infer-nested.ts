@@ -1,9 +1,9 @@
 import { nth } from '../../basics/nth.js';
 import type { Cell, TableSample } from '../../tables/table-sample.js';
+import { refusal } from '../dependence/with-dependence.js';
 import { inferTable, type TablePlace } from '../infer-schema.js';
 import type { InferenceOptions, InferredSchema } from '../inferred-schema.js';
-import { faultyFields } from '../trial.js';
-import { refusal } from '../with-dependence.js';
+import { faultyFields } from '../trial/trial.js';
 import type { ItemSample } from './item-sample.js';
 import { type InferredItems, nestedSchema } from './nested-schema.js';
 import { type Shape, unnest } from './unnest.js';

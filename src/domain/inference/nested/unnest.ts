@@ -5,9 +5,9 @@ import { type JsonRecord, jsonRecord } from '../../tables/json-cells.js';
 import { KeyedSample } from '../../tables/keyed-sample.js';
 import { SAMPLE_BOUNDS } from '../../tables/sample-bounds.js';
 import type { Cell, TableSample } from '../../tables/table-sample.js';
-import { columnNames } from '../column-names.js';
-import { ABSENT } from '../column-values.js';
-import type { CountedColumn } from '../counted-column.js';
+import type { CountedColumn } from '../columns/counted-column.js';
+import { columnNames } from '../reading/column-names.js';
+import { ABSENT } from '../reading/column-values.js';
 import { type ItemSample, itemSample } from './item-sample.js';
 
 /** A column of a sample, an object whose properties are columns, or an array with the sample of its items. */

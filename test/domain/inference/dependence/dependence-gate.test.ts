@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import {
   afterHolds,
   checkedCorrelations,
   checkedGiven,
 } from '../../../../src/domain/inference/dependence/dependence-gate.js';
 import type { InferredRow } from '../../../../src/domain/inference/dependence/inferred-given.js';
+import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 
 const K = 10;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { InferredAfter } from '../../../../src/domain/inference/dependence/ordered-moments.js';
-import { parseNumber } from '../../../../src/domain/inference/parse-number.js';
+import { parseNumber } from '../../../../src/domain/inference/reading/parse-number.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
 import { engine, type Json, pathsOf } from '../../../support/tables.js';

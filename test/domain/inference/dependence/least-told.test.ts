@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import { combinations } from '../../../../src/domain/inference/dependence/combinations.js';
 import { type Node, nodeOf } from '../../../../src/domain/inference/dependence/node.js';
 import { restWeights } from '../../../../src/domain/inference/dependence/rest-weights.js';
 import { sharesNulls } from '../../../../src/domain/inference/dependence/shared-nulls.js';
+import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 import type { Cell } from '../../../../src/domain/tables/table-sample.js';
 import { engine } from '../../../support/tables.js';
 import { sampleOf, uniform } from './sample-tables.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import { checkedGiven } from '../../../../src/domain/inference/dependence/dependence-gate.js';
+import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 import { cloned, K, sampleOf, share, uniform } from './sample-tables.js';
 
 const ROWS = 3000;

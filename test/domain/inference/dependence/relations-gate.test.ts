@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import type { Arithmetic } from '../../../../src/domain/inference/dependence/arithmetic.js';
 import type { BoundedColumn } from '../../../../src/domain/inference/dependence/bounded-columns.js';
 import type { Node } from '../../../../src/domain/inference/dependence/node.js';
@@ -11,6 +10,7 @@ import {
   numbersOf,
 } from '../../../../src/domain/inference/dependence/relations-gate.js';
 import type { InferredField } from '../../../../src/domain/inference/inferred-schema.js';
+import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 
 const K = 10;
 const ROWS = 200;

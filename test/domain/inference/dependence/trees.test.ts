@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import { checkedGiven } from '../../../../src/domain/inference/dependence/dependence-gate.js';
 import type {
   InferredGiven,
   InferredWhen,
 } from '../../../../src/domain/inference/dependence/inferred-given.js';
+import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 import { everyOf } from '../../../support/every-of.js';
 import { engine } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from './sample-tables.js';

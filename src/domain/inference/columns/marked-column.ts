@@ -1,0 +1,134 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Cell } from '../../tables/table-sample.js';
+import { scalarOf } from '../detectors/detector.js';
+import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
+import { markedNumbers } from '../numbers/marked-numbers.js';
+import { frequentValues, tellableRate, tellableWeights } from '../privacy/privacy.js';
+import { rulesBroken } from '../privacy/privacy-gate.js';
+import { ABSENT, type ColumnValues, columnValues, trimmed } from '../reading/column-values.js';
+import { freeName } from '../trial/free-name.js';
+import { trial } from '../trial/trial.js';
+import { type ColumnContext, inferColumn } from './infer-column.js';
+import { REASON } from './reason.js';
+
+/** A hidden column that a part of the rows of a sampled one come from. */
+export interface Part {
+  readonly column: InferredColumn;
+  readonly cells: readonly Cell[];
+  /** The texts that are null, besides blank ones, and those that another part has. */
+  readonly marks: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** A column that is learned as other ones. */
+export interface Split {
+  /** The column as the table shows it, made of hidden parts; undefined if its only part is shown. */
+  readonly shown: InferredColumn | undefined;
+  /** The first part takes the place of the column. */
+  readonly parts: readonly [Part, ...Part[]];
+}
+
+export function valuesOf({ cells, marks, unknown }: Part): ColumnValues {
+  return columnValues(cells, marks, unknown);
+}
+
+/** The cells of a sampled column, and the texts that are null. */
+interface Sampled {
+  readonly cells: readonly Cell[];
+  readonly marks: ReadonlySet<string>;
+  readonly values: ColumnValues;
+}
+
+/**
+ * A column of numbers and marks such as -999: the marks are categories, and the numbers are learned without them. Undefined
+ * if it has no marks.
+ */
+export function markedColumn(
+  column: InferredColumn,
+  { cells, marks, values }: Sampled,
+  names: ReadonlySet<string>,
+  context: ColumnContext,
+  options: InferenceOptions,
+): Split | undefined {
+  const { name } = column.field;
+  const known = markedNumbers(column.field, values, context.k);
+  if (known.size === 0) return undefined;
+  const unknown = new Set(known.keys());
+  const without = columnValues(cells, marks, unknown);
+  const inferred = renamed(inferColumn(name, without, context), freeName(`${name} value`, names));
+  const { type, constraints } = inferred.field;
+  if (constraints.distribution === undefined) return undefined;
+  const marked = cells.map((cell) => {
+    const number = cell === null ? undefined : known.get(trimmed(cell));
+    if (number !== undefined) return String(number);
+    return cell === ABSENT ? ABSENT : null;
+  });
+  const mark = markColumn(freeName(`${name} mark`, names), marked, context.k);
+  const shown = shownColumn(column, inferred, mark.field.name);
+  const fields = [
+    shown.field,
+    { ...inferred.field, hidden: true },
+    { ...mark.field, hidden: true },
+  ];
+  if (type === 'choice' || E.isLeft(trial({ fields }, options))) return undefined;
+  const none = new Set<string>();
+  const parts: Split['parts'] = [
+    { column: inferred, cells, marks, unknown },
+    { column: mark, cells: marked, marks: none, unknown: none },
+  ];
+  return parts.every((part) => holds(part, context)) ? { shown, parts } : undefined;
+}
+
+function holds(part: Part, { k, fieldTypes }: ColumnContext): boolean {
+  return rulesBroken(part.column, valuesOf(part), k, fieldTypes).length === 0;
+}
+
+function renamed({ field, summary }: InferredColumn, name: string): InferredColumn {
+  return { field: { ...field, name }, summary: { ...summary, name } };
+}
+
+/** The marks as categories. Most rows have none. */
+function markColumn(name: string, cells: readonly Cell[], k: number): InferredColumn {
+  const { counts, nulls, rows } = columnValues(cells, new Set());
+  const kept = frequentValues(counts, k);
+  const choices = kept.map(({ value }) => scalarOf(value));
+  const weights = tellableWeights(
+    kept.map((each) => each.rows),
+    k,
+  );
+  const type = choices.length > 1 ? 'choice' : 'constant';
+  const rate = tellableRate(nulls, rows, k);
+  const constraints = {
+    ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
+    null_rate: rate,
+  };
+  const summary = {
+    name,
+    type,
+    kind: type,
+    because: REASON.values,
+    confidence: 1,
+    null_rate: rate,
+    warnings: [],
+  };
+  return { field: { name, type, constraints }, summary };
+}
+
+/** The column as the table shows it: its mark, or else its number. */
+function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string): InferredColumn {
+  const { name, null_rate, distinct } = whole.summary;
+  const { precision } = value.field.constraints;
+  const expression = `coalesce(${cellOf(mark)}, ${cellOf(value.field.name)})`;
+  const field: InferredField = {
+    name,
+    type: 'formula',
+    constraints: { expression, ...(precision === undefined ? {} : { precision }) },
+  };
+  const summary = { ...value.summary, name, type: field.type, null_rate };
+  return { field, summary: { ...summary, ...(distinct === undefined ? {} : { distinct }) } };
+}
+
+/** The cell of a field in a formula. */
+export function cellOf(name: string): string {
+  return `row[${JSON.stringify(name)}]`;
+}

@@ -1,0 +1,38 @@
+import type { Fault } from '../../errors/fault.js';
+import { written } from '../../errors/late-fault.js';
+import { suggestionBudget } from '../../errors/nearest-name.js';
+import { unknownName } from '../../errors/unknown-name.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { TableSample } from '../../tables/table-sample.js';
+import { unnest } from '../nested/unnest.js';
+import { withoutRareNames } from '../privacy/rare-names.js';
+import { knownWords } from './known-words.js';
+import { sampledColumns } from './sampled-columns.js';
+
+/** A column that an option of inference names, and the place of that option in the request. */
+export interface AskedColumn {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** A fault for each of these columns that the table does not have, or whose names fewer than k records have. */
+export function columnFaults(
+  sample: TableSample,
+  asked: readonly AskedColumn[],
+  { k, lexicon }: { readonly k: number; readonly lexicon: Lexicon },
+): readonly Fault[] {
+  if (asked.length === 0) return [];
+  const flat = unnest(sample, 0, () => false)?.sample ?? sample;
+  const { names } = sampledColumns(
+    withoutRareNames(flat, k),
+    knownWords(lexicon),
+    flat.columns.length,
+  );
+  const known = new Set(names);
+  const budget = suggestionBudget();
+  return asked
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, path }) =>
+      written(unknownName(path, { noun: 'column', name, known: () => names }), budget),
+    );
+}

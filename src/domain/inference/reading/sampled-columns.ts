@@ -1,0 +1,31 @@
+import type { Cell, TableSample } from '../../tables/table-sample.js';
+import { columnNames } from './column-names.js';
+import { headedTable } from './header.js';
+import type { KnownWords } from './known-words.js';
+import { nullMarks } from './null-marks.js';
+
+/** The columns of a sample, under the names of the fields that inference makes of them. */
+export interface SampledColumns {
+  readonly names: readonly string[];
+  readonly columns: readonly (readonly Cell[])[];
+  /** The texts that mean null, for each column. */
+  readonly marks: readonly ReadonlySet<string>[];
+  /** Whether the columns are numbered, because the sample has no header. */
+  readonly areNumbered: boolean;
+}
+
+/** The first columns of a sample. A record that looks like data instead of a header becomes the first row. */
+export function sampledColumns(
+  sample: TableSample,
+  words: KnownWords,
+  limit: number,
+): SampledColumns {
+  const first = { ...sample, columns: sample.columns.slice(0, limit) };
+  const { header, columns } = headedTable(first, words);
+  return {
+    names: columnNames(header, columns.length),
+    columns,
+    marks: nullMarks(columns),
+    areNumbered: header === undefined,
+  };
+}
