@@ -34,7 +34,7 @@ const LONGEST = [
   'domain/field-types/laws',
   'domain/generation/windows',
   'domain/formats/laws',
-  'domain/inference/privacy',
+  'domain/inference/privacy/privacy',
   'domain/field-types/cases',
   'domain/generation/unique',
   'docs/library',
