@@ -17,6 +17,10 @@ export const folders = {
     ],
   },
   basics: { mutate: ['src/domain/basics/*.js'], tests: all('domain/basics') },
+  'application-verbs': {
+    mutate: ['src/application/{bulk,databases,inference,tables}/*.js'],
+    tests: ['bulk', 'databases', 'inference', 'tables', 'ways'].flatMap((folder) => all(`application/${folder}`)),
+  },
   columns: {
     mutate: ['src/domain/columns/*.js'],
     tests: all('domain/columns'),
@@ -29,7 +33,9 @@ export const folders = {
       ...some('domain/databases', 'tables-of-triggers', 'without-bookkeeping'),
     ],
   },
+  'database-export': { mutate: ['src/domain/databases/export/*.js'], tests: all('domain/databases/export') },
   encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
+  meanings: { mutate: ['src/domain/meanings/*.js'], tests: all('domain/meanings') },
   patterns: {
     mutate: ['src/domain/patterns/*.js'],
     tests: [
@@ -42,6 +48,14 @@ export const folders = {
       'the reported lengths',
       'equally likely',
     ],
+  },
+  'inference-columns': {
+    mutate: ['src/domain/inference/{columns,links,numbers}/*.js'],
+    tests: ['columns', 'links', 'numbers'].flatMap((folder) => all(`domain/inference/${folder}`)),
+  },
+  'inference-reading': {
+    mutate: ['src/domain/inference/reading/*.js'],
+    tests: all('domain/inference/reading'),
   },
   privacy: {
     mutate: ['src/domain/inference/privacy/{privacy,privacy-gate,warning-forms}.js'],
@@ -72,6 +86,7 @@ export const folders = {
       ...some('domain/schema', 'parse-json-object', 'request-params'),
     ],
   },
+  series: { mutate: ['src/domain/series/*.js'], tests: all('domain/series') },
   time: {
     mutate: ['src/domain/time/*.js'],
     tests: all('domain/time'),

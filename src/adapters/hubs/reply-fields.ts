@@ -2,12 +2,12 @@ import { isWhole } from '../../domain/basics/is-whole.js';
 import type { Members } from '../../domain/basics/members.js';
 import { unreadable } from './faults.js';
 
-/** An object of a reply. Its members may change between releases of a platform, so all are optional. */
 const MAX_TEXT = 1000;
 
 /** RFC 3339 in UTC, with up to 9 decimal places. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
+/** Whether a value is an object of a reply. Its members may change between releases of a platform, so all are optional. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

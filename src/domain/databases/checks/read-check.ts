@@ -41,6 +41,26 @@ export function readOpposites(condition: string): readonly ReadCheck[] {
   return parts.flatMap((part) => negated(part).slice(0, 1)).filter(({ isWhole }) => isWhole);
 }
 
+/** The values that a check lists for a column, in a list or as alternatives; undefined if it says anything else. */
+export function listedIn(
+  text: string,
+): Extract<CheckRule, { readonly kind: 'values' }> | undefined {
+  const expression = parseExpression(text);
+  if (expression === undefined) return undefined;
+  const parts = isCall(expression, 'or') ? expression.args : [expression];
+  const lists = parts.flatMap((part) => {
+    const [way] = isCall(part, 'in', '=') ? waysOf(part) : [];
+    const [rule] = way?.rules ?? [];
+    return rule?.kind === 'values' ? [rule] : [];
+  });
+  const [first] = lists;
+  const areOfOne =
+    lists.length === parts.length && lists.every((list) => list.column === first?.column);
+  return areOfOne && first !== undefined
+    ? { ...first, values: lists.flatMap(({ values }) => values) }
+    : undefined;
+}
+
 /** The names in an expression, of columns and of other things. */
 export function namesIn(text: string): readonly string[] {
   return (tokensOf(text) ?? []).flatMap(({ kind, text: name }) =>

@@ -5,7 +5,6 @@ import type {
   DatabaseTable,
   ForeignKey,
 } from '../model/database-schema.js';
-import { listedValues } from './listed-values.js';
 import { typeNamesOf } from './type-names-of.js';
 import { type ValueKind, valueKind } from './value-kind.js';
 
@@ -101,7 +100,7 @@ class PrismaModels {
   }
 
   #type(column: DatabaseColumn, table: DatabaseTable): string {
-    const values = column.values === undefined ? undefined : listedValues(column, table);
+    const { values } = column;
     if (values !== undefined && this.#dialect !== 'sqlite' && this.#dialect !== 'sqlserver') {
       return this.#enum(column, table, values);
     }
@@ -131,6 +130,7 @@ class PrismaModels {
       return [`@db.${type.startsWith('n') ? 'N' : ''}VarChar(${list})`];
     if (/^(?:numeric|decimal)$/.test(type) && args.length > 0) return [`@db.Decimal(${list})`];
     if (type === 'date') return ['@db.Date'];
+    if (valueKind({ type, args }) === 'time') return ['@db.Time'];
     return type === 'uuid' ? ['@db.Uuid'] : [];
   }
 
