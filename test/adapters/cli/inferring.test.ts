@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { csv } from '../../support/tables/csv-text.js';
 import { runCli, runShell } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const table = csv(
@@ -59,7 +60,15 @@ describe('tablewright infer and clone', () => {
     const lines = csv('betrag;plan', 400, (i) => `${i % 17},${i % 9}5;${i % 3 ? 'a' : 'NA'}\r`);
     const source = folder.put('source.csv', `\ufeff${lines.replace('\n', '\r\n')}`);
     const out = folder.path('like.csv');
-    const { code } = await runCli(['clone', source, '--like-source', '--seed', '1', '--out', out]);
+    const { code } = await runCommand([
+      'clone',
+      source,
+      '--like-source',
+      '--seed',
+      '1',
+      '--out',
+      out,
+    ]);
 
     const text = readFileSync(out, 'utf8');
     expect(code).to.equal(0);
@@ -68,7 +77,7 @@ describe('tablewright infer and clone', () => {
   });
 
   it('refuse --like-source for a format that no source has', async () => {
-    const { code, stderr } = await runCli(['clone', file, '--like-source', '--format', 'sql']);
+    const { code, stderr } = await runCommand(['clone', file, '--like-source', '--format', 'sql']);
 
     expect(code).to.equal(2);
     expect(stderr).to.equal(
@@ -77,8 +86,8 @@ describe('tablewright infer and clone', () => {
   });
 
   it('generate as many rows as were sampled if --rows is absent', async () => {
-    const { stdout } = await runCli(['clone', file, '--format', 'csv']);
-    const few = await runCli(['clone', file, '--format', 'csv', '--sample-rows', '10']);
+    const { stdout } = await runCommand(['clone', file, '--format', 'csv']);
+    const few = await runCommand(['clone', file, '--format', 'csv', '--sample-rows', '10']);
 
     expect(stdout.toString().trimEnd().split('\r\n')).to.have.length(401);
     expect(few.stdout.toString().trimEnd().split('\r\n')).to.have.length(11);
@@ -86,18 +95,18 @@ describe('tablewright infer and clone', () => {
 
   it('write to the file of --out and begin at the row of --offset', async () => {
     const rows = ['--format', 'ndjson', '--seed', '1'];
-    await runCli(['clone', file, ...rows, '--rows', '20', '--out', folder.path('whole')]);
-    const { stdout } = await runCli(['clone', file, ...rows, '--rows', '5', '--offset', '15']);
+    await runCommand(['clone', file, ...rows, '--rows', '20', '--out', folder.path('whole')]);
+    const { stdout } = await runCommand(['clone', file, ...rows, '--rows', '5', '--offset', '15']);
 
     expect(folder.read('whole').endsWith(stdout.toString())).to.equal(true);
     expect(stdout.toString().split('\n')).to.have.length(6);
   });
 
   it('read standard input, compressed or not, and stop reading an endless one after --sample-rows', async () => {
-    const named = await runCli(['infer', file]);
+    const named = await runCommand(['infer', file]);
 
     for (const input of [table, gzipSync(table)]) {
-      const { stdout } = await runCli(['infer', '-'], { input });
+      const { stdout } = await runCommand(['infer', '-'], { input });
       expect(stdout.toString()).to.equal(named.stdout.toString());
     }
     const endless = await runShell(`yes 5,x | tablewright infer - --sample-rows 100 | head -2`);
@@ -119,7 +128,7 @@ describe('tablewright infer and clone', () => {
   });
 
   it('read a table from the pipe of a process substitution', async () => {
-    const named = await runCli(['infer', file]);
+    const named = await runCommand(['infer', file]);
     const { stdout, stderr } = await runShell(`tablewright infer <(cat ${file})`);
 
     expect(stdout.toString(), stderr).to.equal(named.stdout.toString());
@@ -129,7 +138,7 @@ describe('tablewright infer and clone', () => {
     const text = csv('a,"b\u001b[2J"', 50, (i) => `${i % 3},${7_310_000_000 + i * 7919}`);
     const path = folder.put('warned.csv', `${text}1\n2\n`);
 
-    const { code, stderr, stdout } = await runCli(['infer', path]);
+    const { code, stderr, stdout } = await runCommand(['infer', path]);
 
     expect(code).to.equal(0);
     expect(stderr).to.contain(
@@ -143,7 +152,7 @@ describe('tablewright infer and clone', () => {
   it('generate one row from a table that has only a header', async () => {
     const path = folder.put('header.csv', 'first_name,email\n');
 
-    const { code, stdout, stderr } = await runCli(['clone', path, '--format', 'csv']);
+    const { code, stdout, stderr } = await runCommand(['clone', path, '--format', 'csv']);
 
     expect(code, stderr).to.equal(0);
     expect(stdout.toString().split('\r\n')).to.have.length(3);
@@ -157,9 +166,9 @@ describe('tablewright infer and clone', () => {
     );
     const path = folder.put('rare.csv', rare);
 
-    const strict = await runCli(['infer', path]);
-    const open = await runCli(['infer', path, '--min-count', '1']);
-    const help = await runCli(['infer', '--help']);
+    const strict = await runCommand(['infer', path]);
+    const open = await runCommand(['infer', path, '--min-count', '1']);
+    const help = await runCommand(['infer', '--help']);
 
     expect(strict.stdout.toString()).not.to.contain('platinum');
     expect(open.stdout.toString()).to.contain('platinum');
@@ -172,9 +181,9 @@ describe('tablewright infer and clone', () => {
     const owner = (i: number) => (i === 40 ? 'Mary Rare' : ['Linda Gray', 'James Bond'][i % 2]);
     const owners = csv('owner,team', 90, (i) => `${owner(i)},${i % 9}`);
     const path = folder.put('owners.csv', owners);
-    const closed = await runCli(['infer', path]);
-    const open = await runCli(['infer', path, '--category', 'owner']);
-    const unknown = await runCli(['infer', path, '--category', 'ownr']);
+    const closed = await runCommand(['infer', path]);
+    const open = await runCommand(['infer', path, '--category', 'owner']);
+    const unknown = await runCommand(['infer', path, '--category', 'ownr']);
 
     expect(closed.stdout.toString()).not.to.contain('Linda');
     expect(open.stdout.toString()).to.contain('"choices": ["James Bond", "Linda Gray"]');
@@ -195,8 +204,8 @@ describe('tablewright infer and clone', () => {
       csv('x1', 400, (i) => names[i % names.length] as string),
     );
 
-    const inferred = await runCli(['infer', path]);
-    const cloned = await runCli(['clone', path, '--format', 'csv', '--seed', '1']);
+    const inferred = await runCommand(['infer', path]);
+    const cloned = await runCommand(['clone', path, '--format', 'csv', '--seed', '1']);
 
     expect(inferred.stdout.toString()).to.match(/"type": "first_name"[^}]*\},\s+"locale": "pl"/);
     expect(cloned.stdout.toString()).to.match(/[ąćęłńóśźż]/);
@@ -206,9 +215,9 @@ describe('tablewright infer and clone', () => {
     const row = (i: number) => (i < 100 ? `c${i},${['pen', 'ink'][i % 2]}` : 'c100,opera');
     const path = folder.put('units.csv', csv('customer,product', 1100, row));
 
-    const inferred = await runCli(['infer', path, '--unit', 'customer']);
-    const cloned = await runCli(['clone', path, '--unit', 'customer', '--format', 'csv']);
-    const unknown = await runCli(['clone', path, '--unit', 'person']);
+    const inferred = await runCommand(['infer', path, '--unit', 'customer']);
+    const cloned = await runCommand(['clone', path, '--unit', 'customer', '--format', 'csv']);
+    const unknown = await runCommand(['clone', path, '--unit', 'person']);
 
     expect(inferred.stdout.toString()).to.contain('"choices": ["ink", "pen"]');
     expect(inferred.stderr).to.contain(
@@ -271,7 +280,7 @@ describe('tablewright infer and clone', () => {
     ];
     for (const [what, args, code, message] of refusals) {
       it(`refuse ${what} with exit code ${code}, run as ${command}`, async () => {
-        const run = await runCli([command, ...args()]);
+        const run = await runCommand([command, ...args()]);
 
         expect(run.stderr).to.match(message);
         expect({ code: run.code, bytes: run.stdout.length }).to.deep.equal({ code, bytes: 0 });
@@ -280,7 +289,7 @@ describe('tablewright infer and clone', () => {
   }
 
   it('name standard input in the message if it contains no table', async () => {
-    const { code, stderr } = await runCli(['infer', '-'], { input: '' });
+    const { code, stderr } = await runCommand(['infer', '-'], { input: '' });
 
     expect({ code, stderr }).to.deep.equal({
       code: 2,
@@ -294,8 +303,8 @@ describe('tablewright infer and clone', () => {
       'survey.csv',
       csv(name, 50, (i) => `${i % 5}`),
     );
-    const asCsv = await runCli(['clone', path, '--format', 'csv', '--rows', '1']);
-    const asSql = await runCli(['clone', path, '--format', 'sql']);
+    const asCsv = await runCommand(['clone', path, '--format', 'csv', '--rows', '1']);
+    const asSql = await runCommand(['clone', path, '--format', 'sql']);
 
     expect(asCsv.stdout.toString().split('\r\n')[0]).to.equal(name);
     expect(asSql.stdout.toString()).to.contain(`("${name.slice(0, 63)}") VALUES`);
@@ -307,7 +316,7 @@ describe('tablewright infer and clone', () => {
       csv('n,is 😀', 50, (i) => `${i % 5},x`),
     );
 
-    const { code, stderr } = await runCli(['clone', path, '--format', 'sql']);
+    const { code, stderr } = await runCommand(['clone', path, '--format', 'sql']);
 
     expect(stderr).to.contain(`tablewright: ${path}: the request breaks 1 rule\n`);
     expect(stderr).to.contain('  --format: column "is 😀": ansi SQL does not allow');

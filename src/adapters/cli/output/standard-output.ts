@@ -4,12 +4,6 @@ import { exitCode } from '../endings/exit-code.js';
 import type { Sink } from './sink.js';
 import { writeWhole } from './write-whole.js';
 
-interface StandardStream {
-  readonly name: string;
-  readonly fd: number;
-  readonly stream: NodeJS.WriteStream;
-}
-
 function writeToStream(stream: NodeJS.WriteStream, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     // The callback runs when the chunk is written, so at most one chunk is buffered, however slow the reader is.
@@ -18,10 +12,12 @@ function writeToStream(stream: NodeJS.WriteStream, chunk: Uint8Array): Promise<v
 }
 
 /** Writes to a pipe or terminal as a stream, and to a redirected file directly: a stream may lose the last bytes. */
-function sinkTo({ name, fd, stream }: StandardStream): Sink {
-  const write = fstatSync(fd).isFile()
-    ? (chunk: Uint8Array) => writeWhole(fd, chunk)
-    : (chunk: Uint8Array) => writeToStream(stream, chunk);
+function sinkTo(name: string, stream: NodeJS.WriteStream & { readonly fd?: number }): Sink {
+  const { fd } = stream;
+  const write =
+    fd !== undefined && fstatSync(fd).isFile()
+      ? (chunk: Uint8Array) => writeWhole(fd, chunk)
+      : (chunk: Uint8Array) => writeToStream(stream, chunk);
   return {
     isTerminal: stream.isTTY === true,
     write: async (chunk) => {
@@ -43,9 +39,9 @@ export function writeFailure(name: string, error: unknown): unknown {
 }
 
 export function standardOutput(): Sink {
-  return sinkTo({ name: 'standard output', fd: 1, stream: process.stdout });
+  return sinkTo('standard output', process.stdout);
 }
 
 export function standardError(): Sink {
-  return sinkTo({ name: 'standard error', fd: 2, stream: process.stderr });
+  return sinkTo('standard error', process.stderr);
 }
