@@ -4,6 +4,7 @@ import { generate } from '../../src/adapters/library/generate.js';
 import type { TableRequest } from '../../src/adapters/library/table.js';
 import type { Extension } from '../../src/domain/engine/extension.js';
 import { runCli } from '../adapters/cli/support/run-cli.js';
+import { runCommand } from '../adapters/cli/support/run-command.js';
 import { answerOf } from '../adapters/http/hub/support/hub-answers.js';
 import { post } from '../adapters/http/support/requests.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
@@ -192,7 +193,7 @@ describe('extensions', () => {
         if (text !== undefined) folder.put(`broken-${i}.mjs`, text);
 
         const server = started(path);
-        const command = await runCli(['types', '--extension', path]);
+        const command = await runCommand(['types', '--extension', path]);
 
         expect(await server.exited).to.equal(1);
         expect(command.code).to.equal(2);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { SCHEMA_KINDS } from '../../src/domain/databases/read-schema.js';
 import { relationTypes } from '../../src/domain/field-types/relation-types.js';
-import { runCli } from '../adapters/cli/support/run-cli.js';
+import { runCommand } from '../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../adapters/cli/support/scratch-folder.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { fieldTypes } from '../support/tables.js';
@@ -51,7 +51,7 @@ describe('the largest requests', () => {
     }
     const store = `sqlite:${hub.path('keys.db')}`;
     const environment = { TABLEWRIGHT_STORE: store };
-    const { stdout } = await runCli(['keys', 'create', '--json'], { environment });
+    const { stdout } = await runCommand(['keys', 'create', '--json'], { environment });
     ({ key } = JSON.parse(stdout.toString()) as { key: string });
     server = new ServerProcess({
       TABLEWRIGHT_AUTH: 'on',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { runCli } from '../adapters/cli/support/run-cli.js';
+import { runCommand } from '../adapters/cli/support/run-command.js';
 import { post, request } from '../adapters/http/support/requests.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support/redis-server.js';
@@ -28,7 +28,7 @@ describeWithRedis('two servers that share a Redis', () => {
 
   async function keys(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
     const environment = { TABLEWRIGHT_STORE: redis.url };
-    const { stdout } = await runCli(['keys', ...args, '--json'], { environment });
+    const { stdout } = await runCommand(['keys', ...args, '--json'], { environment });
     return JSON.parse(stdout.toString());
   }
 

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { expect } from 'chai';
-import { runCli, runShell } from '../adapters/cli/support/run-cli.js';
+import { runShell } from '../adapters/cli/support/run-cli.js';
+import { runCommand } from '../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../adapters/cli/support/scratch-folder.js';
 import { post, problemOf, request } from '../adapters/http/support/requests.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
@@ -49,7 +50,7 @@ describe('servers with a SQLite store', () => {
 
   async function keys(...args: readonly string[]) {
     const environment = { TABLEWRIGHT_STORE: store };
-    const { stdout } = await runCli(['keys', ...args, '--json'], { environment });
+    const { stdout } = await runCommand(['keys', ...args, '--json'], { environment });
     return JSON.parse(stdout.toString());
   }
 

@@ -3,6 +3,7 @@ import { waitUntil } from '../http/support/wait-until.js';
 import { filesOf, sealed } from './support/bulk-folder.js';
 import { tableRequest } from './support/requests.js';
 import { outcome, runCli, startCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const SHARDS = 3;
@@ -63,10 +64,10 @@ describe('tablewright bulk, interrupted', () => {
 
     expect((await sealed(out)).root).to.equal(root);
     expect(filesOf(out)).to.deep.equal(filesOf(whole));
-    expect((await runCli(['bulk', '--out', out])).stderr).to.equal(
+    expect((await runCommand(['bulk', '--out', out])).stderr).to.equal(
       `made 0 parts with 0 rows; ${PARTS} parts were there\n`,
     );
-    expect(await runCli(['verify', out, '--parts', '2'])).to.include({ code: 0 });
+    expect(await runCommand(['verify', out, '--parts', '2'])).to.include({ code: 0 });
   });
 
   it('leaves no temporary file after SIGINT, and says how to go on', async () => {

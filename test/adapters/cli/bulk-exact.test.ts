@@ -5,7 +5,8 @@ import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-se
 import { filesOf, manifestOf, sealed } from './support/bulk-folder.js';
 import { BulkWorker, reached } from './support/bulk-worker.js';
 import { tableRequest } from './support/requests.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const PARTS = 60;
@@ -24,7 +25,7 @@ describeWithRedis('a run of a queue', () => {
   let redis: RedisServer;
 
   function run(...args: readonly string[]): Promise<Run> {
-    return runCli(args, { environment: { TABLEWRIGHT_STORE: redis.url } });
+    return runCommand(args, { environment: { TABLEWRIGHT_STORE: redis.url } });
   }
 
   before(async () => {

@@ -5,6 +5,7 @@ import { waitUntil } from '../http/support/wait-until.js';
 import { filesOf, sealed } from './support/bulk-folder.js';
 import { tableRequest } from './support/requests.js';
 import { outcome, runCli, runShell, startCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** A user without the rights of root: the current user, or another one if the current user is root. */
@@ -64,7 +65,7 @@ describe('tablewright bulk, without room or rights', () => {
     );
     expect(limited.code).to.equal(1);
     expect(filesOf(out)).to.deep.equal(['run.json']);
-    expect(await runCli(args.split(' '))).to.include({ code: 0 });
+    expect(await runCommand(args.split(' '))).to.include({ code: 0 });
     expect((await sealed(out)).root).to.equal(root);
   });
 
@@ -87,7 +88,7 @@ describe('tablewright bulk, without room or rights', () => {
 
   it('fails clearly if the folder is a file', async () => {
     const file = folder.put('a-file', {});
-    const { code, stderr } = await runCli(['bulk', path, '--out', file]);
+    const { code, stderr } = await runCommand(['bulk', path, '--out', file]);
 
     expect(stderr).to.match(
       /^tablewright: cannot read \S+run\.json: not a directory \(ENOTDIR\)\n$/,
@@ -109,7 +110,7 @@ describe('tablewright bulk, without room or rights', () => {
       /^tablewright: cannot \w+ \S+: no such file or directory \(ENOENT\)\n$/,
     );
     expect(code).to.equal(1);
-    expect(await runCli(args)).to.include({ code: 0 });
+    expect(await runCommand(args)).to.include({ code: 0 });
     expect((await sealed(out)).parts).to.have.length(400);
   });
 });

@@ -13,7 +13,8 @@ import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-se
 import { filesOf, manifestOf } from './support/bulk-folder.js';
 import { BulkWorker, reached } from './support/bulk-worker.js';
 import { tableRequest } from './support/requests.js';
-import { type Run, runCli, type Start } from './support/run-cli.js';
+import type { Run, Start } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 describeWithRedis('the commands of a queue', () => {
@@ -26,7 +27,7 @@ describeWithRedis('the commands of a queue', () => {
 
   function run(args: readonly string[], start: Start = {}): Promise<Run> {
     const environment = { TABLEWRIGHT_STORE: redis.url, ...start.environment };
-    return runCli(['bulk', ...args], { ...start, environment });
+    return runCommand(['bulk', ...args], { ...start, environment });
   }
 
   async function submitted(place = out, start: Start = {}): Promise<string> {
@@ -121,7 +122,9 @@ describeWithRedis('the commands of a queue', () => {
     const id = await submitted('s3://rows/one', { environment });
     startWorker(environment);
     const { stdout, code } = await run(['status', id, '--watch']);
-    const verified = await runCli(['verify', 's3://rows/one', '--parts', 'all'], { environment });
+    const verified = await runCommand(['verify', 's3://rows/one', '--parts', 'all'], {
+      environment,
+    });
     await server.close();
 
     expect(code).to.equal(0);

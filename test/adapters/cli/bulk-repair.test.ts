@@ -6,7 +6,7 @@ import { testEngines } from '../../support/test-engines.js';
 import { describeWithPackages } from '../../support/with-packages.js';
 import { filesOf } from './support/bulk-folder.js';
 import { tableRequest } from './support/requests.js';
-import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const request = tableRequest({ rows: 100, format: 'csv', table_name: 'orders' });
@@ -18,7 +18,7 @@ describe('tablewright bulk --repair', () => {
   let next = 0;
 
   const repair = (...args: readonly string[]) =>
-    runCli(['bulk', '--out', out, '--repair', ...args]);
+    runCommand(['bulk', '--out', out, '--repair', ...args]);
 
   /** The bytes and the times of all files of the run. */
   const contents = () =>
@@ -136,7 +136,7 @@ describeWithPackages(testEngines, 'tablewright bulk --repair of a bucket', () =>
   const folder = new ScratchFolder();
   let server: S3Server;
 
-  const run = (...args: readonly string[]) => runCli(args, { environment: server.environment });
+  const run = (...args: readonly string[]) => runCommand(args, { environment: server.environment });
 
   before(async () => {
     server = await S3Server.start();

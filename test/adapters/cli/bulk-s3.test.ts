@@ -3,7 +3,8 @@ import { S3Server } from '../../support/s3-server.js';
 import { testEngines } from '../../support/test-engines.js';
 import { describeWithPackages } from '../../support/with-packages.js';
 import { tableRequest } from './support/requests.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const input = JSON.stringify({ ...tableRequest(), rows: 5000, seed: 7, format: 'csv' });
 
@@ -12,7 +13,7 @@ describeWithPackages(testEngines, 'a run in a bucket', () => {
   const place = 's3://rows/runs/one';
 
   function run(...args: readonly string[]): Promise<Run> {
-    return runCli(args, { input, environment: server.environment });
+    return runCommand(args, { input, environment: server.environment });
   }
 
   beforeEach(async () => {

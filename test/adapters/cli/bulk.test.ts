@@ -7,6 +7,7 @@ import { setRequest, shop } from '../../support/sets.js';
 import { filesOf, manifestOf, sealed } from './support/bulk-folder.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const sha256 = (text: string | Uint8Array): string =>
@@ -19,8 +20,13 @@ describe('tablewright bulk', () => {
   let out: string;
   let next = 0;
 
-  const bulk = (...args: readonly string[]) =>
-    runCli(['bulk', path, '--window', '30', '--out', out, ...args]);
+  const bulkArgs = (...args: readonly string[]): readonly string[] => [
+    ...['bulk', path, '--window', '30', '--out', out],
+    ...args,
+  ];
+  const bulk = (...args: readonly string[]) => runCommand(bulkArgs(...args));
+  /** In a process of its own. */
+  const bulkAlone = (...args: readonly string[]) => runCli(bulkArgs(...args));
 
   before(() => {
     path = folder.put('request.json', request);
@@ -52,7 +58,7 @@ describe('tablewright bulk', () => {
       'run.json',
     ]);
     expect((await bulk()).stderr).to.equal('made 3 parts with 70 rows; 1 part was there\n');
-    expect((await runCli(['bulk', '--out', out])).stderr).to.equal(
+    expect((await runCommand(['bulk', '--out', out])).stderr).to.equal(
       'made 0 parts with 0 rows; 4 parts were there\n',
     );
   });
@@ -66,10 +72,10 @@ describe('tablewright bulk', () => {
 
   it('writes one part to standard output', async () => {
     const args = ['bulk', path, '--window', '30', '--part', '3', '--out', '-'];
-    const { stdout } = await runCli(args);
+    const { stdout } = await runCommand(args);
 
     expect(String(stdout)).to.equal(generate({ ...request, offset: 90, rows: 10 }).text());
-    expect((await runCli(args.slice(0, 4).concat('--out', '-'))).code).to.equal(2);
+    expect((await runCommand(args.slice(0, 4).concat('--out', '-'))).code).to.equal(2);
   });
 
   it('seals a complete run with digests that standard tools repeat', async () => {
@@ -91,7 +97,7 @@ describe('tablewright bulk', () => {
     await bulk('--jobs', '1');
     const whole = await sealed(out);
     out = folder.path(`run ${next++}`);
-    for (const shard of ['2/3', '0/3', '1/3']) await bulk('--shard', shard, '--jobs', '3');
+    for (const shard of ['2/3', '0/3', '1/3']) await bulkAlone('--shard', shard, '--jobs', '3');
 
     expect(await sealed(out)).to.deep.equal(whole);
     const again = folder.read(`run ${next - 1}/manifest.json`);
@@ -101,7 +107,7 @@ describe('tablewright bulk', () => {
 
   it('lets processes begin a run at the same moment', async () => {
     const runs = await Promise.all(
-      ['0/4', '1/4', '2/4', '3/4'].map((each) => bulk('--shard', each)),
+      ['0/4', '1/4', '2/4', '3/4'].map((each) => bulkAlone('--shard', each)),
     );
 
     expect(runs.map(({ code }) => code)).to.deep.equal([0, 0, 0, 0]);
@@ -110,7 +116,7 @@ describe('tablewright bulk', () => {
 
   it('refuses to seal a run with missing parts, names the first ones and the command that makes them', async () => {
     await bulk('--window', '10', '--shard', '0/4');
-    const { code, stderr } = await runCli(['bulk', 'seal', out]);
+    const { code, stderr } = await runCommand(['bulk', 'seal', out]);
 
     expect(code).to.equal(1);
     expect(stderr.split('\n')).to.deep.equal([
@@ -119,7 +125,7 @@ describe('tablewright bulk', () => {
       '  and 2 more',
       '',
     ]);
-    await runCli(['bulk', '--out', out]);
+    await runCommand(['bulk', '--out', out]);
     expect((await sealed(out)).parts).to.have.length(10);
   });
 
@@ -129,12 +135,12 @@ describe('tablewright bulk', () => {
     const bytes = folder.readBytes(`run ${next - 1}/orders/part-00001.csv`);
     writeFileSync(part, bytes.fill('x', 50, 51));
 
-    expect((await runCli(['bulk', 'seal', out])).code).to.equal(0);
-    const read = await runCli(['bulk', 'seal', out, '--read']);
+    expect((await runCommand(['bulk', 'seal', out])).code).to.equal(0);
+    const read = await runCommand(['bulk', 'seal', out, '--read']);
     expect(read).to.include({ code: 1 });
     expect(read.stderr).to.include('1 part is not as written').and.include('part-00001.csv');
     appendFileSync(part, 'x');
-    expect((await runCli(['bulk', 'seal', out])).stderr).to.include('1 part is not as written');
+    expect((await runCommand(['bulk', 'seal', out])).stderr).to.include('1 part is not as written');
   });
 
   it('seals a part without a receipt by reading it', async () => {
@@ -148,7 +154,7 @@ describe('tablewright bulk', () => {
   it('refuses to seal files that are no parts of the run', async () => {
     await bulk();
     writeFileSync(`${out}/orders/part-00009.csv`, '');
-    const { code, stderr } = await runCli(['bulk', 'seal', out]);
+    const { code, stderr } = await runCommand(['bulk', 'seal', out]);
 
     expect(code).to.equal(1);
     expect(stderr).to.include('no parts of its run').and.include('  orders/part-00009.csv');
@@ -220,9 +226,9 @@ describe('tablewright bulk', () => {
     it(`makes a folder for each table of a set: ${format}`, async () => {
       const tables = shop.filter(({ name }) => name !== 'staff' && name !== 'branches');
       const set = folder.put('set.json', { seed: 5, tables, format });
-      await runCli(['bulk', set, '--window', '500', '--out', out]);
+      await runCommand(['bulk', set, '--window', '500', '--out', out]);
       const { parts, tables: sealedTables } = await sealed(out);
-      const { code, stderr } = await runCli(['verify', out, '--parts', 'all']);
+      const { code, stderr } = await runCommand(['verify', out, '--parts', 'all']);
 
       expect(sealedTables.map(({ name }) => name)).to.have.members(tables.map(({ name }) => name));
       expect(parts.length).to.be.above(tables.length);
@@ -233,7 +239,7 @@ describe('tablewright bulk', () => {
 
   it('refuses SQL of tables that refer to each other', async () => {
     const set = folder.put('circle.json', setRequest({ format: 'sql' }));
-    const { code, stderr } = await runCli(['bulk', set, '--out', out]);
+    const { code, stderr } = await runCommand(['bulk', set, '--out', out]);
 
     expect(code).to.equal(2);
     expect(stderr).to.include('branches refers to a table that comes later');
@@ -247,14 +253,14 @@ describe('tablewright bulk', () => {
       const bytes = folder.readBytes(name);
       bytes[77] = (bytes[77] ?? 0) ^ 1;
       writeFileSync(folder.path(name), bytes);
-      const { code, stderr } = await runCli(['verify', out]);
+      const { code, stderr } = await runCommand(['verify', out]);
 
       expect(code).to.equal(1);
       expect(stderr).to.equal(
         `tablewright: ${out}: 1 of 4 verified parts is wrong; make what is wrong again with tablewright bulk --out ${out} --repair\n  orders/part-00002.csv: the file differs from byte 77 on, counted from 0\n`,
       );
       const others = ['--part', 'orders/part-00000.csv', '--part', 'orders/part-00003.csv'];
-      expect((await runCli(['verify', out, ...others])).stderr).to.include(
+      expect((await runCommand(['verify', out, ...others])).stderr).to.include(
         'made 2 parts with 40 rows again; left out 2 other parts\n',
       );
     });
@@ -269,7 +275,7 @@ describe('tablewright bulk', () => {
         folder.readBytes(`run ${next - 1}/orders/part-00001.csv`).subarray(0, 20),
       );
       appendFileSync(`${out}/orders/part-00003.csv`, 'more');
-      const { stderr } = await runCli(['verify', out, '--parts', 'all']);
+      const { stderr } = await runCommand(['verify', out, '--parts', 'all']);
 
       expect(stderr.split('\n').slice(1)).to.deep.equal([
         '  orders/part-00000.csv: the file is missing',
@@ -291,7 +297,7 @@ describe('tablewright bulk', () => {
       ]) {
         expect(changed).not.to.equal(text);
         folder.put(name, changed);
-        const { code, stderr } = await runCli(['verify', out]);
+        const { code, stderr } = await runCommand(['verify', out]);
 
         expect(code).to.equal(1);
         expect(stderr).to.include('manifest.json is not as this release writes it');
@@ -303,7 +309,7 @@ describe('tablewright bulk', () => {
       await sealed(out);
       for (const part of [2, 5]) appendFileSync(`${out}/orders/part-0000${part}.csv`, 'x');
       rmSync(`${out}/orders/part-00007.csv`);
-      const { code, stderr } = await runCli(['verify', out, '--parts', '1']);
+      const { code, stderr } = await runCommand(['verify', out, '--parts', '1']);
 
       expect(code).to.equal(1);
       expect(stderr).to.include('3 of 10 verified parts are wrong');
@@ -316,7 +322,7 @@ describe('tablewright bulk', () => {
     it('draws as many parts as it is asked to', async () => {
       await bulk('--window', '10');
       await sealed(out);
-      const { stderr } = await runCli(['verify', out, '--parts', '3']);
+      const { stderr } = await runCommand(['verify', out, '--parts', '3']);
 
       expect(stderr).to.equal(
         'made 3 parts with 30 rows again; compared the digests of 7 other parts\n',
@@ -325,9 +331,9 @@ describe('tablewright bulk', () => {
 
     it('refuses unknown parts, and runs that are not sealed', async () => {
       await bulk();
-      const unsealed = await runCli(['verify', out]);
+      const unsealed = await runCommand(['verify', out]);
       await sealed(out);
-      const unknown = await runCli(['verify', out, '--part', 'orders/part-9.csv']);
+      const unknown = await runCommand(['verify', out, '--part', 'orders/part-9.csv']);
 
       expect(unsealed.stderr).to.include('is not sealed');
       expect(unknown).to.include({ code: 2 });

@@ -4,6 +4,7 @@ import { COMMANDS } from '../../../src/adapters/cli/command-line.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { packageRoot } from '../../support/package-root.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const manifest = readFileSync(new URL('package.json', packageRoot), 'utf8');
 const { version } = JSON.parse(manifest) as { readonly version: string };
@@ -89,7 +90,7 @@ const pages = [
 describe('tablewright', () => {
   for (const page of pages) {
     it(`${page} fits into 80 columns, breaks no line early and has examples`, async () => {
-      const { stdout } = await runCli(page.split(' '));
+      const { stdout } = await runCommand(page.split(' '));
 
       const lines = stdout.toString().split('\n');
       expect(lines.length).to.be.above(4);
@@ -116,7 +117,7 @@ describe('tablewright', () => {
 
   for (const [args, says] of misused) {
     it(`${args || 'without arguments'} prints a usage error on stderr and exits with code 2`, async () => {
-      const { code, stdout, stderr } = await runCli(args === '' ? [] : args.split(' '));
+      const { code, stdout, stderr } = await runCommand(args === '' ? [] : args.split(' '));
 
       expect(stderr).to.match(says);
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 2, stdout: '' });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** Words of a command line, the last of which is being completed, and some of its completions. */
@@ -95,7 +96,7 @@ describe('tablewright completion', () => {
   }
 
   it('completes types in bash, which splits words at colons', async () => {
-    const { stdout } = await runCli(['completion', 'bash']);
+    const { stdout } = await runCommand(['completion', 'bash']);
     const script = folder.put('split.bash', stdout.toString());
 
     expect(shells.bash?.(script, ['generate', 'id', ':', 'uui'])).to.deep.equal(['uuid']);
@@ -103,7 +104,7 @@ describe('tablewright completion', () => {
   });
 
   it('refuses another shell', async () => {
-    const { code, stderr } = await runCli(['completion', 'tcsh']);
+    const { code, stderr } = await runCommand(['completion', 'tcsh']);
 
     expect({ code, stderr }).to.deep.equal({
       code: 2,

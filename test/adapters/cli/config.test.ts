@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { settingsTable } from '../../../src/adapters/config/settings.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 async function blocks(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { stdout } = await runCli(['config'], { environment });
@@ -31,7 +32,7 @@ describe('tablewright config', () => {
       TABLEWRIGHT_STORE: 'redis://:MARKER@db.test',
     };
 
-    const { stdout } = await runCli(['config'], { environment });
+    const { stdout } = await runCommand(['config'], { environment });
 
     expect(stdout.toString()).not.to.contain('MARKER');
     expect(stdout.toString())
@@ -40,7 +41,7 @@ describe('tablewright config', () => {
   });
 
   it('warns of a variable whose name is not a setting', async () => {
-    const { code, stderr } = await runCli(['config'], {
+    const { code, stderr } = await runCommand(['config'], {
       environment: { TABLEWRIGHT_BODYLIMIT: '1mb' },
     });
 

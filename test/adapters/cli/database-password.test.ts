@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { CLI, runCli } from './support/run-cli.js';
+import { CLI } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { CUSTOMERS } from './support/shop.js';
 
 describe('the password of a database', () => {
   const url = 'postgres://me:s3cr3t-w0rd@127.0.0.1:1/shop';
 
   it('is in no message', async () => {
-    const run = await runCli(['load', '-', '--to', url], { input: JSON.stringify(CUSTOMERS) });
+    const run = await runCommand(['load', '-', '--to', url], { input: JSON.stringify(CUSTOMERS) });
 
     expect(run).to.include({ code: 1 });
     expect(run.stderr).to.match(
@@ -19,7 +20,9 @@ describe('the password of a database', () => {
   });
 
   it('is in no message about a text that is no URL', async () => {
-    const run = await runCli(['load', '-', '--to', 'postgre://me:s3cr3t@h/shop'], { input: '{}' });
+    const run = await runCommand(['load', '-', '--to', 'postgre://me:s3cr3t@h/shop'], {
+      input: '{}',
+    });
 
     expect(run).to.include({ code: 2 });
     expect(run.stderr).to.match(

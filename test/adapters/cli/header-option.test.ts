@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { HEADER_LIKE_ROW, ROW_LIKE_HEADER } from '../../support/tables/doubtful-headers.js';
-import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 describe('the option --header of tablewright infer and clone', () => {
@@ -8,7 +8,7 @@ describe('the option --header of tablewright infer and clone', () => {
   after(() => folder.remove());
 
   async function inferred(...args: readonly string[]) {
-    const { stdout, stderr, code } = await runCli(['infer', ...args]);
+    const { stdout, stderr, code } = await runCommand(['infer', ...args]);
     expect(code, stderr).to.equal(0);
     const { rows, fields } = JSON.parse(stdout.toString());
     return { rows, names: fields.map(({ name }: { readonly name: string }) => name), stderr };
@@ -48,14 +48,16 @@ describe('the option --header of tablewright infer and clone', () => {
     const rows = folder.put('rows.csv', ROW_LIKE_HEADER);
     const like = ['clone', rows, '--header', 'no', '--format', 'csv', '--like-source'];
 
-    expect((await runCli(args)).code).to.equal(0);
-    expect((await runCli(like)).stdout.toString().split('\n')[0]).to.match(/^[A-Z]\w+,[A-Z]\w+$/);
+    expect((await runCommand(args)).code).to.equal(0);
+    expect((await runCommand(like)).stdout.toString().split('\n')[0]).to.match(
+      /^[A-Z]\w+,[A-Z]\w+$/,
+    );
   });
 
   it('is refused for a file that names its columns in another way', async () => {
     const path = folder.put('a.json', JSON.stringify(Array(20).fill({ n: 1 })));
     for (const header of ['yes', 'no']) {
-      const { code, stderr } = await runCli(['infer', path, '--header', header]);
+      const { code, stderr } = await runCommand(['infer', path, '--header', header]);
 
       expect(stderr).to.match(/^tablewright: --header: only CSV, TSV and lists in JSON can begin/);
       expect(code).to.equal(2);
@@ -63,7 +65,7 @@ describe('the option --header of tablewright infer and clone', () => {
   });
 
   it('is refused with another word', async () => {
-    const { code, stderr } = await runCli(['infer', 'a.csv', '--header', 'maybe']);
+    const { code, stderr } = await runCommand(['infer', 'a.csv', '--header', 'maybe']);
 
     expect(stderr).to.equal('tablewright: --header: expected yes or no, got "maybe"\n');
     expect(code).to.equal(2);

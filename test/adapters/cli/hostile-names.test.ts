@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
 import { NAMES_OF_EVERY_OBJECT } from '../../support/names-of-every-object.js';
-import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 for (const { kind, title, reason, create } of databaseCases) {
   describe(`names that every object has, in ${title}`, () => {
@@ -24,7 +24,7 @@ for (const { kind, title, reason, create } of databaseCases) {
     after(() => own.drop());
 
     it('are columns that seed fills', async () => {
-      const { code, stderr } = await runCli(['seed', own.url, '--rows', '20', '--seed', '1']);
+      const { code, stderr } = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1']);
 
       expect([code, stderr]).to.deep.equal([0, stderr]);
       for (const name of NAMES_OF_EVERY_OBJECT) expect(await count(name, 't')).to.deep.equal([20]);
@@ -34,7 +34,7 @@ for (const { kind, title, reason, create } of databaseCases) {
       const fields = [{ name: '__proto__', type: 'sequence' }];
       const input = JSON.stringify({ rows: 5, seed: 1, table_name: 'counted', fields });
 
-      const { code, stderr } = await runCli(['load', '-', '--to', own.url], { input });
+      const { code, stderr } = await runCommand(['load', '-', '--to', own.url], { input });
 
       expect([code, stderr]).to.deep.equal([0, stderr]);
       expect(await count('__proto__', 'counted')).to.deep.equal([25]);

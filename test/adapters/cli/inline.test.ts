@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
-import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const FIELDS =
@@ -22,7 +22,7 @@ describe('fields on the command line', () => {
   after(() => folder.remove());
 
   async function printed(...args: readonly string[]): Promise<string> {
-    const { code, stdout, stderr } = await runCli(args);
+    const { code, stdout, stderr } = await runCommand(args);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     return stdout.toString();
   }
@@ -70,7 +70,7 @@ describe('fields on the command line', () => {
   });
 
   it('are refused with a mark under each fault', async () => {
-    const { code, stderr } = await runCli([
+    const { code, stderr } = await runCommand([
       'generate',
       'id:integr(uniqe)',
       'b:int(min=5,max=3)',
@@ -91,7 +91,7 @@ describe('fields on the command line', () => {
   });
 
   it('are refused together with the options', async () => {
-    const { code, stderr } = await runCli(['generate', 'foo', 'bar', '--rows', 'ten']);
+    const { code, stderr } = await runCommand(['generate', 'foo', 'bar', '--rows', 'ten']);
 
     expect(code).to.equal(2);
     expect(stderr).to.match(/^tablewright: fields: the request breaks 3 rules\n/);
@@ -119,7 +119,7 @@ describe('fields on the command line', () => {
     [['foo'], '^ the name "foo" suggests no field type: add one, such as foo:word'],
   ] as const) {
     it(`are refused: ${args.join(' ')}`, async () => {
-      const { stdout, stderr } = await runCli(['generate', ...args]);
+      const { stdout, stderr } = await runCommand(['generate', ...args]);
 
       expect(stderr).to.contain(message);
       expect(stdout).to.have.length(0);
@@ -129,7 +129,7 @@ describe('fields on the command line', () => {
 
 describe('tablewright preview', () => {
   it('prints the first ten rows as JSON to a pipe', async () => {
-    const { code, stdout } = await runCli([
+    const { code, stdout } = await runCommand([
       'preview',
       'id',
       'name',
@@ -138,7 +138,7 @@ describe('tablewright preview', () => {
       '--seed',
       '1',
     ]);
-    const whole = await runCli(['generate', 'id', 'name', '--rows', '500', '--seed', '1']);
+    const whole = await runCommand(['generate', 'id', 'name', '--rows', '500', '--seed', '1']);
 
     expect(code).to.equal(0);
     expect(JSON.parse(stdout.toString())).to.deep.equal(
@@ -147,7 +147,12 @@ describe('tablewright preview', () => {
   });
 
   it('checks the whole request', async () => {
-    const { code, stderr } = await runCli(['preview', 'n:integer(unique,max=5)', '--rows', '100']);
+    const { code, stderr } = await runCommand([
+      'preview',
+      'n:integer(unique,max=5)',
+      '--rows',
+      '100',
+    ]);
 
     expect(code).to.equal(2);
     expect(stderr).to.contain('^ ').and.to.contain('100');

@@ -10,7 +10,8 @@ import { isMadeByThreads, threadsOf } from '../../../src/adapters/workers/thread
 import type { PlannedTable } from '../../../src/application/ports/row-source.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { tableRequest } from './support/requests.js';
-import { runCli, runShell } from './support/run-cli.js';
+import { runShell } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const entry = new URL('../../../bundle/thread.js', import.meta.url);
@@ -215,7 +216,7 @@ describe('tablewright generate with --jobs', () => {
 
   for (const jobs of ['0', '-1', '1.5', 'all', '257', '']) {
     it(`refuses the number "${jobs}"`, async () => {
-      const { code, stderr, stdout } = await runCli(['generate', request, `--jobs=${jobs}`]);
+      const { code, stderr, stdout } = await runCommand(['generate', request, `--jobs=${jobs}`]);
 
       expect(code).to.equal(2);
       expect(stdout.length).to.equal(0);

@@ -6,6 +6,7 @@ import { hasKeyForm } from '../../../src/domain/access/key-form.js';
 import { MemoryLog } from '../http/support/memory-log.js';
 import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-server.js';
 import { type Run, runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const API_KEY = /^API key: (tw_\w{36})$/m;
@@ -27,7 +28,7 @@ describe('tablewright keys, with the store memory:', () => {
       expect(hasKeyForm(key)).to.equal(true);
       expect(stdout.toString()).to.equal(`API key: ${key}\nTABLEWRIGHT_API_KEYS=${key}${rest}\n`);
       expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-      const { code: taken } = await runCli(['config'], {
+      const { code: taken } = await runCommand(['config'], {
         environment: { TABLEWRIGHT_API_KEYS: key + rest },
       });
       expect(taken).to.equal(0);
@@ -35,7 +36,7 @@ describe('tablewright keys, with the store memory:', () => {
   }
 
   it('create --json prints the key and the setting as JSON', async () => {
-    const { stdout } = await runCli(['keys', 'create', '--permissions', 'preview', '--json']);
+    const { stdout } = await runCommand(['keys', 'create', '--permissions', 'preview', '--json']);
 
     const { key, setting } = JSON.parse(stdout.toString());
     expect(setting).to.equal(`TABLEWRIGHT_API_KEYS=${key}:preview`);
@@ -43,7 +44,7 @@ describe('tablewright keys, with the store memory:', () => {
 
   for (const args of [['list'], ['revoke', 'an-id'], ['list', '--json']]) {
     it(`${args.join(' ')} is refused, because the keys exist only in the memory of the server`, async () => {
-      const { code, stdout, stderr } = await runCli(['keys', ...args]);
+      const { code, stdout, stderr } = await runCommand(['keys', ...args]);
 
       expect(stderr).to.match(
         /^tablewright: TABLEWRIGHT_STORE is memory:, so the keys exist only in the memory of the server/,
@@ -68,7 +69,7 @@ describe('tablewright keys, with the store memory:', () => {
   ];
   for (const [options, says] of refused) {
     it(`create ${options.join(' ').slice(0, 40)} is refused with a message that names the option`, async () => {
-      const { code, stdout, stderr } = await runCli(['keys', 'create', ...options]);
+      const { code, stdout, stderr } = await runCommand(['keys', 'create', ...options]);
 
       expect(stderr).to.match(says);
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 2, stdout: '' });
@@ -84,7 +85,7 @@ describe('tablewright keys, with a file that cannot be opened', () => {
   ];
   for (const [args, path, reason] of failures) {
     it(`${args.join(' ')} prints one line with the reason and exits with code 1`, async () => {
-      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+      const { code, stdout, stderr } = await runCommand(['keys', ...args], {
         environment: { TABLEWRIGHT_STORE: `sqlite:${path}` },
       });
 
@@ -101,7 +102,7 @@ describe('tablewright keys, with a file that does not exist', () => {
   for (const args of [['list'], ['revoke', 'an-id']]) {
     it(`${args.join(' ')} prints one line, exits with code 1 and creates no file`, async () => {
       const path = folder.path('mistyped.db');
-      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+      const { code, stdout, stderr } = await runCommand(['keys', ...args], {
         environment: { TABLEWRIGHT_STORE: `sqlite:${path}` },
       });
 
@@ -117,7 +118,7 @@ describe('tablewright keys, with a file that does not exist', () => {
 describe('tablewright keys, with a store that is unreachable', () => {
   for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
     it(`${args.join(' ')} prints one line without the password and exits with code 1`, async () => {
-      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+      const { code, stdout, stderr } = await runCommand(['keys', ...args], {
         environment: { TABLEWRIGHT_STORE: 'redis://:MARKER@127.0.0.1:1' },
       });
 
@@ -148,7 +149,7 @@ describe('tablewright keys, with the store sqlite:', () => {
 /** Defines the tests of all commands, run against an empty store. */
 function worksOn(store: () => string): void {
   function keys(...args: readonly string[]): Promise<Run> {
-    return runCli(['keys', ...args], { environment: { TABLEWRIGHT_STORE: store() } });
+    return runCommand(['keys', ...args], { environment: { TABLEWRIGHT_STORE: store() } });
   }
 
   async function listed(): Promise<readonly Readonly<Record<string, unknown>>[]> {

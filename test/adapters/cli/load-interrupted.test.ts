@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
-import { outcome, runCli, startCli } from './support/run-cli.js';
+import { outcome, startCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** The rows of a window, after which a load can continue. */
@@ -71,7 +72,7 @@ for (const { kind, title, reason, create } of databaseCases) {
     const start = (...options: readonly string[]) =>
       startCli(args(...options), { input: JSON.stringify(request), environment });
     const load = (...options: readonly string[]) =>
-      runCli(args(...options), { input: JSON.stringify(request) });
+      runCommand(args(...options), { input: JSON.stringify(request) });
 
     /** Waits until the ledger has a window of the children, in which the load has not ended. */
     async function firstWindow(child: ChildProcess): Promise<void> {
@@ -152,7 +153,7 @@ for (const { kind, title, reason, create } of databaseCases) {
 
     it('needs a seed to continue', async () => {
       const { seed: _, ...unseeded } = request;
-      const run = await runCli(args('--resume'), { input: JSON.stringify(unseeded) });
+      const run = await runCommand(args('--resume'), { input: JSON.stringify(unseeded) });
 
       expect(run).to.include({ code: 2 });
       expect(run.stderr).to.contain('it needs a seed: --seed');

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { DatabaseKind } from '../../../src/adapters/databases/database-schemes.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const TABLES = `
   CREATE TABLE kept (id INTEGER PRIMARY KEY);
@@ -37,7 +38,7 @@ for (const { kind, title, reason, create } of cases) {
     afterEach(() => own.drop());
 
     const load = (...options: readonly string[]): Promise<Run> =>
-      runCli(['load', '-', '--to', own.url, '--table', 't', ...options], {
+      runCommand(['load', '-', '--to', own.url, '--table', 't', ...options], {
         input: JSON.stringify(counters(5)),
       });
     const numberOf = async (table: string) =>
@@ -69,7 +70,7 @@ for (const { kind, title, reason, create } of cases) {
       for (const run of [
         await load(),
         await load('--resume'),
-        await runCli(['seed', own.url, '--rows', '5', '--seed', '1', '--only-empty']),
+        await runCommand(['seed', own.url, '--rows', '5', '--seed', '1', '--only-empty']),
       ]) {
         expect(run.code).to.equal(1);
         expect(run.stderr).to.contain(message);
@@ -108,7 +109,7 @@ describe('a load that can be resumed', () => {
     await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY);
       CREATE TRIGGER drops BEFORE INSERT ON t WHEN NEW.id % 2 = 0 BEGIN SELECT RAISE(IGNORE); END`);
 
-    const run = await runCli(['load', '-', '--to', own.url, '--table', 't', '--resume'], {
+    const run = await runCommand(['load', '-', '--to', own.url, '--table', 't', '--resume'], {
       input: JSON.stringify(counters(5)),
     });
 
@@ -127,11 +128,11 @@ describe('a load of tables without transactions', () => {
     await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY) ENGINE = MyISAM;
       INSERT INTO t VALUES (100); CREATE TABLE u (id INTEGER PRIMARY KEY)`);
     const args = ['load', '-', '--to', own.url, '--table', 't', '--truncate', '--yes'];
-    const run = await runCli(args, { input: JSON.stringify(counters(5)) });
+    const run = await runCommand(args, { input: JSON.stringify(counters(5)) });
 
     expect(run.code).to.equal(2);
     expect(run.stderr).to.match(/t: its engine MyISAM has no transactions.* ENGINE = InnoDB/);
-    const seeded = await runCli(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
+    const seeded = await runCommand(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
     expect(seeded.code).to.equal(1);
     expect(seeded.stderr).to.contain('1 table not filled');
     expect(await own.rows('SELECT id FROM t')).to.deep.equal([['100']]);
@@ -155,7 +156,7 @@ describe('a load of PostgreSQL and the tables below one that it names', () => {
     CREATE TABLE t_1 PARTITION OF t FOR VALUES FROM (0) TO (1000);
     CREATE TABLE kept (id INTEGER PRIMARY KEY`;
   const load = (...options: readonly string[]): Promise<Run> =>
-    runCli(['load', '-', '--to', own.url, '--table', 't', ...options], {
+    runCommand(['load', '-', '--to', own.url, '--table', 't', ...options], {
       input: JSON.stringify(counters(5)),
     });
 
@@ -216,7 +217,7 @@ describe('a table whose name contains a point', () => {
       await own.run(`CREATE TABLE ${other} (id INTEGER PRIMARY KEY);
         CREATE TABLE ${name} (id INTEGER PRIMARY KEY); INSERT INTO ${name} VALUES (100)`);
 
-      const run = await runCli(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
+      const run = await runCommand(['seed', own.url, '--rows', '5', '--truncate', '--yes']);
 
       expect(run.stderr).to.contain(
         'a request takes the point in its name for the end of a schema',
@@ -236,7 +237,7 @@ describe('a table whose name contains a point', () => {
     await other.run('CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES (100)');
     await own.run(`CREATE TABLE \`${name}\` (id INTEGER PRIMARY KEY)`);
 
-    const run = await runCli(
+    const run = await runCommand(
       ['load', '-', '--to', own.url, '--table', name, '--truncate', '--yes'],
       { input: JSON.stringify(counters(3)) },
     );
@@ -261,7 +262,7 @@ describe('a load whose values MariaDB changes', () => {
     ];
     const request = { seed: 1, rows: 2000, fields };
     const load = (input: object): Promise<Run> =>
-      runCli(['load', '-', '--to', own.url, '--table', 't'], { input: JSON.stringify(input) });
+      runCommand(['load', '-', '--to', own.url, '--table', 't'], { input: JSON.stringify(input) });
 
     expect(await load(request)).to.include({ code: 0 });
     const n = { name: 'n', type: 'formula', constraints: { expression: 'max(id - 3800, 0)' } };
@@ -283,7 +284,7 @@ describe('seed with a table that a trigger fills', () => {
       INSERT INTO audit (t_id) VALUES (7), (8);
       CREATE TRIGGER acts AFTER INSERT ON t BEGIN INSERT INTO audit (t_id) VALUES (NEW.id); END`);
     const seed = (...options: readonly string[]): Promise<Run> =>
-      runCli(['seed', own.url, '--rows', '5', '--truncate', ...options]);
+      runCommand(['seed', own.url, '--rows', '5', '--truncate', ...options]);
 
     const asked = await seed();
 

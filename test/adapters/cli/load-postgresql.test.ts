@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
 import { freshName } from '../../support/engines/engine.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { CUSTOMERS } from './support/shop.js';
 
 const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
@@ -27,7 +28,7 @@ describe('tablewright load, with the rules of PostgreSQL', () => {
 
   function load(request: unknown, options: readonly string[] = [], url = own.url): Promise<Run> {
     const args = ['load', '-', '--to', url, ...options];
-    return runCli(args, { input: JSON.stringify(request) });
+    return runCommand(args, { input: JSON.stringify(request) });
   }
 
   const cell = async (sql: string) => (await own.rows(sql))[0]?.[0];
@@ -246,7 +247,7 @@ describe('tablewright load, with the rules of PostgreSQL', () => {
     await own.run('CREATE SCHEMA app; CREATE TABLE app."Odd name" (n int)');
     const request = { ...counters(4, 'n'), table_name: 'app.Odd name' };
 
-    const run = await runCli(['load', '-', '--quiet'], {
+    const run = await runCommand(['load', '-', '--quiet'], {
       input: JSON.stringify(request),
       environment: { DATABASE_URL: own.url },
     });

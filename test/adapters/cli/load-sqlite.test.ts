@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { LEDGER_TABLE } from '../../../src/application/ports/ledger.js';
 import { type OwnDatabase, sqliteDatabase } from '../../support/databases/index.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 /** A request of counters. */
 const counters = (rows: number) => ({ seed: 1, rows, fields: [{ name: 'n', type: 'sequence' }] });
@@ -16,7 +17,7 @@ describe('tablewright load, with the rules of SQLite', () => {
 
   function load(request: unknown, ...options: readonly string[]): Promise<Run> {
     const args = ['load', '-', '--to', own.url, '--table', 't', ...options];
-    return runCli(args, { input: JSON.stringify(request) });
+    return runCommand(args, { input: JSON.stringify(request) });
   }
 
   it('counts the rows that are there if a trigger acts on new ones', async () => {

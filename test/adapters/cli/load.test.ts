@@ -3,7 +3,8 @@ import { generate } from '../../../src/adapters/library/generate.js';
 import type { TableRequest } from '../../../src/adapters/library/table.js';
 import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { CUSTOMERS, SHOP, SHOP_TABLES } from './support/shop.js';
 
 for (const { kind, title, reason, create } of databaseCases) {
@@ -31,7 +32,7 @@ for (const { kind, title, reason, create } of databaseCases) {
 
     function load(request: unknown, ...options: readonly string[]): Promise<Run> {
       const args = ['load', '-', '--to', own.url, ...options];
-      return runCli(args, { input: JSON.stringify(request) });
+      return runCommand(args, { input: JSON.stringify(request) });
     }
 
     async function numbers(sql: string): Promise<readonly number[]> {

@@ -6,7 +6,8 @@ import { generate } from '../../../src/adapters/library/generate.js';
 import { FORMAT_NAMES, type FormatName } from '../../../src/domain/formats/index.js';
 import { formats, type Json } from '../../support/tables.js';
 import { tableRequest } from './support/requests.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** Names of outputs, options, the format of the request, and the expected message. */
@@ -109,7 +110,7 @@ describe('the file extension of --out', () => {
       tableRequest(format === undefined ? {} : { format }),
     );
     const more = options.split(' ').filter((option) => option !== '');
-    return runCli(['generate', request, '--out', folder.path(name), ...more]);
+    return runCommand(['generate', request, '--out', folder.path(name), ...more]);
   }
 
   const selected = FORMAT_NAMES.map(
@@ -143,7 +144,7 @@ describe('the file extension of --out', () => {
       const request = folder.put('request.json', tableRequest(members));
       const more = options.split(' ').filter((option) => option !== '');
 
-      const { code, stderr } = await runCli([
+      const { code, stderr } = await runCommand([
         'generate',
         request,
         '--out',
@@ -163,7 +164,13 @@ describe('the file extension of --out', () => {
       const request = folder.put('request.json', tableRequest(members));
       const more = options.split(' ').filter((option) => option !== '');
 
-      const { code, stderr } = await runCli(['generate', request, '--out', `x/${name}`, ...more]);
+      const { code, stderr } = await runCommand([
+        'generate',
+        request,
+        '--out',
+        `x/${name}`,
+        ...more,
+      ]);
 
       expect(stderr).to.match(says);
       expect(code).to.equal(2);
@@ -174,7 +181,7 @@ describe('the file extension of --out', () => {
     const request = folder.put('request.json', tableRequest());
     const out = folder.path('table.csv.zst');
 
-    const { code, stderr } = await runCli(['generate', request, '--out', out]);
+    const { code, stderr } = await runCommand(['generate', request, '--out', out]);
 
     if (process.versions.zstd === undefined) {
       expect(stderr).to.contain('/compression: ').and.to.contain('zstd needs Node 22.15 or later');
@@ -188,7 +195,7 @@ describe('the file extension of --out', () => {
   it('selects the format of a cloned table', async () => {
     const table = folder.put('source.csv', `n\n${'1\n2\n'.repeat(20)}`);
 
-    const { code } = await runCli([
+    const { code } = await runCommand([
       'clone',
       table,
       '--rows',

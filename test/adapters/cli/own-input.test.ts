@@ -5,7 +5,8 @@ import { expect } from 'chai';
 import { OUTPUT_OPTIONS } from '../../../src/adapters/cli/options/refuse-own-input.js';
 import { setRequest } from '../../support/sets.js';
 import { tableRequest } from './support/requests.js';
-import { runCli, runShell } from './support/run-cli.js';
+import { runShell } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const ORDERS = `id,total\n${Array.from({ length: 40 }, (_, i) => `${i + 1},${i * 3}.50`).join('\n')}\n`;
@@ -51,7 +52,7 @@ describe('a command that would write what it reads', () => {
       const before = folder.readBytes(name);
       const args = line.replaceAll('@', folder.path('/')).split(' ');
 
-      const { code, stderr } = await runCli(args);
+      const { code, stderr } = await runCommand(args);
 
       expect(stderr).to.match(/^tablewright: --(?:out|report) .*: the command reads this file as /);
       expect(stderr).to.contain('; name another file\n');
@@ -88,7 +89,7 @@ describe('a command that would write what it reads', () => {
     'generate @request.json --out=\u00a0',
   ]) {
     it(`is refused if the name of the output is empty: ${line.replaceAll('@', '')}`, async () => {
-      const { code, stderr } = await runCli(line.replaceAll('@', folder.path('/')).split(' '));
+      const { code, stderr } = await runCommand(line.replaceAll('@', folder.path('/')).split(' '));
 
       expect(stderr).to.match(
         /^tablewright: --(?:out|report): the name is empty; name what to write\n/,
@@ -98,7 +99,7 @@ describe('a command that would write what it reads', () => {
   }
 
   it('is refused if its table and its report are one file, which need not be there', async () => {
-    const { code, stderr } = await runCli([
+    const { code, stderr } = await runCommand([
       ...['clone', folder.path('orders.csv'), '--out', folder.path('new.json')],
       ...['--report', folder.path('loop/new.json')],
     ]);
@@ -117,7 +118,7 @@ describe('a command that would write what it reads', () => {
       folder.put('run/request.json', tableRequest());
       const queue = command === 'bulk' ? [] : ['--queue', 'redis://127.0.0.1:1'];
 
-      const { code, stderr } = await runCli([
+      const { code, stderr } = await runCommand([
         ...command.split(' '),
         join(run, 'request.json'),
         ...['--out', run, ...queue],
@@ -131,7 +132,7 @@ describe('a command that would write what it reads', () => {
   it('is not a command with another file of the same folder', async () => {
     const out = folder.path('clone.csv');
 
-    const { code } = await runCli(['clone', folder.path('orders.csv'), '--out', out]);
+    const { code } = await runCommand(['clone', folder.path('orders.csv'), '--out', out]);
 
     expect(code).to.equal(0);
     expect(folder.read('orders.csv')).to.equal(ORDERS);
@@ -142,7 +143,7 @@ describe('a command that would write what it reads', () => {
     mkdirSync(tables);
     const path = folder.put('tables/set.json', setRequest());
 
-    expect(await runCli(['generate', path, '--out', `${tables}/`])).to.include({ code: 0 });
+    expect(await runCommand(['generate', path, '--out', `${tables}/`])).to.include({ code: 0 });
   });
 });
 
@@ -150,7 +151,7 @@ describe('the options that name a file to write', () => {
   const commands = ['generate', 'clone', 'infer', 'schema from', 'schema to', 'bulk', 'preview'];
   for (const command of commands) {
     it(`are known for ${command}`, async () => {
-      const { stdout } = await runCli([...command.split(' '), '--help']);
+      const { stdout } = await runCommand([...command.split(' '), '--help']);
       const text = stdout.toString().replaceAll(/\n +(?!-)/g, ' ');
       const lines = text.split('\n').filter((line) => /^ *--/.test(line));
 

@@ -5,6 +5,7 @@ import type { TableRequest } from '../../../src/adapters/library/table.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** Inputs that contain no request, and the message that follows the name of the file. */
@@ -59,7 +60,7 @@ describe('tablewright generate refuses', () => {
 
   for (const [what, input, message] of noRequests) {
     it(`${what} instead of a request`, async () => {
-      const { code, stdout, stderr } = await runCli(['generate', '-'], { input });
+      const { code, stdout, stderr } = await runCommand(['generate', '-'], { input });
 
       expect(stderr).to.equal(`tablewright: standard input: ${message}\n`);
       expect({ code, bytes: stdout.length }).to.deep.equal({ code: 2, bytes: 0 });
@@ -70,7 +71,7 @@ describe('tablewright generate refuses', () => {
     it(`${option} ${JSON.stringify(value)} with a message that names the option`, async () => {
       const path = folder.put('request.json', tableRequest());
 
-      const { code, stderr } = await runCli(['generate', path, option, value]);
+      const { code, stderr } = await runCommand(['generate', path, option, value]);
 
       expect(stderr).to.equal(`tablewright: ${path}: the request breaks 1 rule\n  ${line}\n`);
       expect(code).to.equal(2);
@@ -87,7 +88,9 @@ describe('tablewright generate refuses', () => {
       ],
     };
 
-    const { code, stderr } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
+    const { code, stderr } = await runCommand(['generate', '-'], {
+      input: JSON.stringify(request),
+    });
 
     const [headline, ...lines] = stderr.trimEnd().split('\n');
     expect(lines).to.deep.equal(faultLines(request));
@@ -101,7 +104,7 @@ describe('tablewright generate refuses', () => {
   it('a request with very many faults, prints the first 50 faults and the number of the others', async () => {
     const fields = Array.from({ length: 80 }, (_, i) => ({ name: `c${i}`, type: 'nope' }));
 
-    const { stderr } = await runCli(['generate', '-'], {
+    const { stderr } = await runCommand(['generate', '-'], {
       input: JSON.stringify({ rows: 1, fields }),
     });
 
@@ -114,7 +117,7 @@ describe('tablewright generate refuses', () => {
   it('names with control characters, and escapes them in the message', async () => {
     const request = { ...tableRequest(), '\u001b[2J\r\u202e': 1 };
 
-    const { stderr } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
+    const { stderr } = await runCommand(['generate', '-'], { input: JSON.stringify(request) });
 
     expect(stderr).to.contain('\\u001b[2J\\u000d\\u202e');
     expect(stderr).to.match(/^[\n\x20-\x7e]+$/);
@@ -122,7 +125,7 @@ describe('tablewright generate refuses', () => {
 
   it('a file that cannot be read, with exit code 1', async () => {
     const missing = await runCli(['generate', folder.path('nope.json')]);
-    const directory = await runCli(['generate', folder.path()]);
+    const directory = await runCommand(['generate', folder.path()]);
 
     expect(missing.code).to.equal(1);
     expect(missing.stderr).to.match(

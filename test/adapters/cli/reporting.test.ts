@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { QualityReport } from '../../../src/domain/report/index.js';
 import { csv } from '../../support/tables/csv-text.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const table = csv('id,plan,price', 400, (i) => {
@@ -23,7 +24,7 @@ describe('tablewright clone --report', () => {
     const options = ['clone', file, '--rows', '5', '--seed', '1', '--format', 'csv'];
 
     const plain = await runCli(options);
-    const { code, stdout, stderr } = await runCli([...options, '--report', path]);
+    const { code, stdout, stderr } = await runCommand([...options, '--report', path]);
 
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(stdout.equals(plain.stdout)).to.equal(true);
@@ -39,7 +40,7 @@ describe('tablewright clone --report', () => {
 
   it('writes a report as HTML, with the name of the file', async () => {
     const path = folder.path('report.html');
-    const { code } = await runCli(['clone', file, '--report', path]);
+    const { code } = await runCommand(['clone', file, '--report', path]);
 
     expect(code).to.equal(0);
     expect(folder.read('report.html')).to.match(/^<!doctype html>/);
@@ -54,9 +55,9 @@ describe('tablewright clone --report', () => {
     );
     const options = ['--min-count', '5', '--report', path, '--format', 'csv'];
 
-    await runCli(['clone', names, ...options]);
+    await runCommand(['clone', names, ...options]);
     const hidden = folder.read('names.json');
-    await runCli(['clone', names, ...options, '--category', 'owner']);
+    await runCommand(['clone', names, ...options, '--category', 'owner']);
     const shown = folder.read('names.json');
 
     expect(hidden).not.to.contain('Ada Lane');
@@ -68,9 +69,9 @@ describe('tablewright clone --report', () => {
     const path = folder.path('drawn.json');
     const options = ['clone', file, '--rows', '3', '--format', 'csv'];
 
-    const { stdout } = await runCli([...options, '--report', path]);
+    const { stdout } = await runCommand([...options, '--report', path]);
     const { seed } = JSON.parse(folder.read('drawn.json')) as QualityReport;
-    const again = await runCli([...options, '--seed', String(seed)]);
+    const again = await runCommand([...options, '--seed', String(seed)]);
 
     expect(again.stdout.equals(stdout)).to.equal(true);
   });
@@ -81,7 +82,7 @@ describe('tablewright clone --report', () => {
   ];
   for (const [report, out, reason] of refused) {
     it(`refuses the name ${report} beside --out ${out} before the file is read`, async () => {
-      const { code, stderr } = await runCli([
+      const { code, stderr } = await runCommand([
         'clone',
         folder.path('missing.csv'),
         ...['--report', folder.path(report), '--out', folder.path(out)],
@@ -94,7 +95,7 @@ describe('tablewright clone --report', () => {
 
   it('writes no table and leaves no part of a file if the report cannot be written', async () => {
     const before = folder.names;
-    const { code, stdout, stderr } = await runCli([
+    const { code, stdout, stderr } = await runCommand([
       'clone',
       file,
       ...['--report', folder.path('no/report.html'), '--out', folder.path('never.csv')],

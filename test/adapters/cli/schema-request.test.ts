@@ -14,6 +14,7 @@ import { post } from '../http/support/requests.js';
 import { serve, stopAll } from '../http/support/serve.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -144,7 +145,7 @@ describe('tablewright schema request', () => {
 
     it('is allowed and ignored in a file', async () => {
       const path = folder.put('named.json', named);
-      const { stdout, stderr } = await runCli(['generate', path]);
+      const { stdout, stderr } = await runCommand(['generate', path]);
 
       expect(stderr).to.equal('');
       expect(stdout.toString()).to.equal(generate(tableRequest()).text());

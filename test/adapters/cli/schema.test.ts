@@ -4,6 +4,7 @@ import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
 import { DIALECT_NAMES } from '../../../src/domain/sql-dialects/index.js';
 import { sqliteDatabase } from '../../support/databases/index.js';
 import { runCli, runShell } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const script = `CREATE TABLE users (id serial PRIMARY KEY, email varchar(40) NOT NULL UNIQUE, mood text CHECK (mood IN ('sad', 'ok')));
@@ -58,8 +59,8 @@ describe('tablewright schema from', () => {
         'CREATE TABLE users (id INTEGER PRIMARY KEY, n INT NOT NULL CHECK (n BETWEEN 3 AND 7))',
       );
 
-      const { code, stdout, stderr } = await runCli(['schema', 'from', own.url]);
-      const exported = await runCli(['schema', 'to', 'typescript', own.url]);
+      const { code, stdout, stderr } = await runCommand(['schema', 'from', own.url]);
+      const exported = await runCommand(['schema', 'to', 'typescript', own.url]);
 
       expect(code, stderr).to.equal(0);
       expect(stderr).to.equal(
@@ -100,7 +101,7 @@ describe('tablewright schema from', () => {
       [[prisma], '', ['User']],
       [[openapi], '', ['Pet']],
     ] as const) {
-      const { code, stdout, stderr } = await runCli(['schema', 'from', ...args], { input });
+      const { code, stdout, stderr } = await runCommand(['schema', 'from', ...args], { input });
 
       expect(code, stderr).to.equal(0);
       expect(
@@ -111,7 +112,7 @@ describe('tablewright schema from', () => {
 
   it('writes the file that --out names', async () => {
     const out = folder.path('set.json');
-    const { code, stdout } = await runCli(['schema', 'from', file, '--out', out]);
+    const { code, stdout } = await runCommand(['schema', 'from', file, '--out', out]);
 
     expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 0, stdout: '' });
     expect(JSON.parse(readFileSync(out, 'utf8')))
@@ -137,7 +138,9 @@ describe('tablewright schema from', () => {
     ],
   ] as const) {
     it(`refuses ${title}`, async () => {
-      const { code, stderr } = await runCli(['schema', 'from', ...args], { input: 'SELECT 1;' });
+      const { code, stderr } = await runCommand(['schema', 'from', ...args], {
+        input: 'SELECT 1;',
+      });
 
       expect(code).to.equal(2);
       expect(stderr).to.contain(message);
@@ -170,7 +173,7 @@ describe('tablewright schema to', () => {
 
   for (const dialect of DIALECT_NAMES) {
     it(`sql writes the tables of a request for ${dialect}, without their rows`, async () => {
-      const { code, stdout, stderr } = await runCli(
+      const { code, stdout, stderr } = await runCommand(
         ['schema', 'to', 'sql', '-', '--dialect', dialect],
         { input: set },
       );
@@ -193,7 +196,7 @@ describe('tablewright schema to', () => {
   }
 
   it('typescript writes interfaces for a request', async () => {
-    const { stdout } = await runCli(['schema', 'to', 'typescript', '-'], { input: set });
+    const { stdout } = await runCommand(['schema', 'to', 'typescript', '-'], { input: set });
 
     expect(stdout.toString()).to.equal(
       'export interface Teams {\n  id: number;\n  size: "s" | "l";\n}\n\nexport interface Players {\n  team: number;\n  name: string | null;\n}\n',
@@ -207,7 +210,7 @@ describe('tablewright schema to', () => {
     ['typescript', 'export interface Users {'],
   ] as const) {
     it(`${format} writes a schema`, async () => {
-      const { code, stdout, stderr } = await runCli(['schema', 'to', format, '-'], {
+      const { code, stdout, stderr } = await runCommand(['schema', 'to', format, '-'], {
         input: script,
       });
 
@@ -217,11 +220,11 @@ describe('tablewright schema to', () => {
   }
 
   it('refuses other formats, and requests that are not valid', async () => {
-    const unknown = await runCli(['schema', 'to', 'xml', '-'], { input: set });
+    const unknown = await runCommand(['schema', 'to', 'xml', '-'], { input: set });
     expect(unknown.code).to.equal(2);
     expect(unknown.stderr).to.contain('expected sql, json-schema, typescript, prisma, got "xml"');
 
-    const wrong = await runCli(['schema', 'to', 'sql', '-'], {
+    const wrong = await runCommand(['schema', 'to', 'sql', '-'], {
       input: '{"tables":[{"name":"a"}]}',
     });
     expect(wrong.code).to.equal(2);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const TABLES = `
   CREATE TABLE countries (code CHAR(2) PRIMARY KEY, name VARCHAR(60) NOT NULL);
@@ -38,7 +39,7 @@ for (const { kind, title, reason, create } of databaseCases) {
     after(() => own.drop());
 
     const seed = (...options: readonly string[]): Promise<Run> =>
-      runCli(['seed', own.url, '--rows', '40', '--seed', '1', ...options]);
+      runCommand(['seed', own.url, '--rows', '40', '--seed', '1', ...options]);
 
     const number = async (sql: string) => Number((await own.rows(sql))[0]?.[0]);
 
@@ -83,7 +84,7 @@ for (const { kind, title, reason, create } of databaseCases) {
       ];
       const [countries, customers = 0, orders = 0] = await counts();
       for (const run of [1, 2]) {
-        const more = await runCli(['seed', own.url, '--more', '40', '--seed', '1']);
+        const more = await runCommand(['seed', own.url, '--more', '40', '--seed', '1']);
         expect(more.stderr).to.match(/\nloaded \d+ rows in 2 tables, seed 1\n$/);
         expect(more).to.include({ code: 0 });
         expect(await counts()).to.deep.equal([
@@ -92,9 +93,17 @@ for (const { kind, title, reason, create } of databaseCases) {
           orders * (run + 1),
         ]);
       }
-      const without = await runCli(['seed', own.url, '--more', '40']);
+      const without = await runCommand(['seed', own.url, '--more', '40']);
       expect(without.stderr).to.match(/--more continues the rows of a seed: --seed/);
-      const both = await runCli(['seed', own.url, '--more', '4', '--seed', '1', '--only-empty']);
+      const both = await runCommand([
+        'seed',
+        own.url,
+        '--more',
+        '4',
+        '--seed',
+        '1',
+        '--only-empty',
+      ]);
       expect(both.stderr).to.match(/--more cannot be combined with --only-empty/);
     });
 
@@ -162,7 +171,7 @@ for (const { title, kind, reason, create } of databaseCases) {
 
     if (kind === 'duckdb') {
       it('writes nothing, because it has no savepoints', async () => {
-        const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+        const run = await runCommand(['seed', own.url, '--rows', '40', '--seed', '1']);
 
         expect(run).to.include({ code: 1 });
         expect(await number('SELECT count(*) FROM numbers')).to.equal(0);
@@ -171,7 +180,7 @@ for (const { title, kind, reason, create } of databaseCases) {
     }
 
     it('leaves them out, and the rows that refer to them, and says so', async () => {
-      const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+      const run = await runCommand(['seed', own.url, '--rows', '40', '--seed', '1']);
 
       const numbers = await number('SELECT count(*) FROM numbers');
       const parts = await number('SELECT count(*) FROM parts');
@@ -192,7 +201,7 @@ for (const { title, kind, reason, create } of databaseCases) {
             FOREIGN KEY (number_id) REFERENCES numbers (id) DEFERRABLE INITIALLY DEFERRED,
             FOREIGN KEY (part_of) REFERENCES pieces (id) DEFERRABLE INITIALLY DEFERRED)`);
 
-        const run = await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+        const run = await runCommand(['seed', own.url, '--rows', '40', '--seed', '1']);
 
         const pieces = await number('SELECT count(*) FROM pieces');
         await own.run('DROP TABLE pieces');
@@ -208,7 +217,7 @@ for (const { title, kind, reason, create } of databaseCases) {
 
     it('loads the same rows again, and no others', async () => {
       const rows = async () => {
-        await runCli(['seed', own.url, '--rows', '40', '--seed', '1']);
+        await runCommand(['seed', own.url, '--rows', '40', '--seed', '1']);
         return own.rows('SELECT id, score FROM numbers ORDER BY id');
       };
       const first = await rows();
@@ -228,7 +237,7 @@ for (const { title, kind, reason, create } of databaseCases) {
         ],
       });
       const load = (...options: readonly string[]) =>
-        runCli(['load', '-', '--to', own.url, ...options], { input: request });
+        runCommand(['load', '-', '--to', own.url, ...options], { input: request });
 
       expect(await load()).to.include({ code: 1 });
       expect(await number('SELECT count(*) FROM numbers')).to.equal(0);
@@ -266,7 +275,7 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
       CREATE TABLE behind (id int PRIMARY KEY, refused_id int NOT NULL REFERENCES refused);
       CREATE TABLE beside (id int PRIMARY KEY, refused_id int REFERENCES refused, behind_id int REFERENCES behind)`);
 
-    const run = await runCli(['seed', own.url, '--rows', '20', '--seed', '1']);
+    const run = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1']);
 
     expect(run).to.include({ code: 1 });
     expect(run.stderr).to.match(
@@ -285,7 +294,7 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
       CREATE TRIGGER copied AFTER INSERT ON films FOR EACH ROW EXECUTE FUNCTION copy_title()`);
 
     for (const options of [[], ['--truncate', '--yes']]) {
-      const run = await runCli(['seed', own.url, '--rows', '20', '--seed', '1', ...options]);
+      const run = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1', ...options]);
       expect(run).to.include({ code: 0 });
       expect(await cell('SELECT count(*) FROM films JOIN titles USING (id, title)')).to.equal('20');
     }
@@ -304,7 +313,7 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
         PARTITION BY RANGE (at);
       CREATE TABLE events_2023 PARTITION OF events FOR VALUES FROM ('2023-01-01') TO ('2024-01-01')`);
 
-    const run = await runCli(['seed', own.url, '--rows', '50', '--seed', '1']);
+    const run = await runCommand(['seed', own.url, '--rows', '50', '--seed', '1']);
 
     expect(run).to.include({ code: 0 });
     expect(run.stderr, run.stderr).to.match(/loaded .* rows in 4 tables/);
@@ -326,7 +335,7 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
       ALTER TABLE people ADD FOREIGN KEY (team_id) REFERENCES teams;
       CREATE UNIQUE INDEX ON people (lower(email::text)) WHERE is_active`);
 
-    const run = await runCli(['seed', own.url, '--rows', '100', '--seed', '1']);
+    const run = await runCommand(['seed', own.url, '--rows', '100', '--seed', '1']);
 
     expect(run).to.include({ code: 0 });
     expect(await cell('SELECT count(*) FROM people')).to.equal('100');

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { rowsOfTable, setRequest, shop } from '../../support/sets.js';
 import { type Json, textOf } from '../../support/tables.js';
-import { type Run, runCli } from './support/run-cli.js';
+import type { Run } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const names = shop.map(({ name }) => String(name));
@@ -16,7 +17,7 @@ describe('tablewright generate with a set of tables', () => {
   afterEach(() => folder.remove());
 
   const run = (set: Json, ...options: readonly string[]): Promise<Run> =>
-    runCli(['generate', '-', ...options], { input: JSON.stringify(set) });
+    runCommand(['generate', '-', ...options], { input: JSON.stringify(set) });
 
   it('prints one JSON object', async () => {
     const { code, stdout } = await run(setRequest());

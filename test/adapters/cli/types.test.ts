@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { describeSchema } from '../../../src/adapters/cli/text/describe-schema.js';
 import { fieldTypes } from '../../../src/adapters/library/field-types.js';
-import { runCli, runShell } from './support/run-cli.js';
+import { runShell } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const entries = fieldTypes();
 
 async function printed(...args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCli(['types', ...args]);
+  const { code, stdout, stderr } = await runCommand(['types', ...args]);
   expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
   return stdout.toString();
 }
@@ -98,7 +99,7 @@ describe('tablewright types', () => {
     ['__proto__', 'see: tablewright types'],
   ] as const) {
     it(`refuses the unknown type ${name}: ${hint}`, async () => {
-      const { code, stdout, stderr } = await runCli(['types', name]);
+      const { code, stdout, stderr } = await runCommand(['types', name]);
 
       expect(stderr).to.equal(`tablewright: unknown field type "${name}", ${hint}\n`);
       expect({ code, bytes: stdout.length }).to.deep.equal({ code: 2, bytes: 0 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { URL_FORMS } from '../../../src/adapters/databases/database-schemes.js';
-import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 
 const commands = [
   ['--to', URL_FORMS, (address: string) => ['load', '-', '--to', address]],
@@ -19,7 +19,7 @@ const commands = [
 ] as const;
 
 async function refusalOf(args: readonly string[]): Promise<string> {
-  const { code, stderr } = await runCli(args, { input: '{}' });
+  const { code, stderr } = await runCommand(args, { input: '{}' });
   expect(code).to.equal(2);
   return stderr;
 }

@@ -12,6 +12,7 @@ import { generate } from '../../../src/adapters/library/generate.js';
 import { waitUntil } from '../http/support/wait-until.js';
 import { tableRequest } from './support/requests.js';
 import { outcome, runCli, runShell, startCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const IS_ROOT = process.getuid?.() === 0;
@@ -45,7 +46,7 @@ describe('--out with a regular file', () => {
   it('replaces an existing file', async () => {
     folder.put('table.json', 'old and much longer '.repeat(10_000));
 
-    await runCli(args('--out', folder.path('table.json')));
+    await runCommand(args('--out', folder.path('table.json')));
 
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
   });
@@ -54,7 +55,7 @@ describe('--out with a regular file', () => {
     folder.put('table.json', 'old');
     symlinkSync(folder.path('table.json'), folder.path('link.json'));
 
-    await runCli(args('--out', folder.path('link.json')));
+    await runCommand(args('--out', folder.path('link.json')));
 
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
     expect(folder.names).to.deep.equal(['link.json', 'request.json', 'table.json']);
@@ -65,7 +66,7 @@ describe('--out with a regular file', () => {
     symlinkSync('data/second.json', folder.path('first.json'));
     symlinkSync('../table.json', folder.path('data/second.json'));
 
-    const run = await runCli(args('--out', folder.path('first.json')));
+    const run = await runCommand(args('--out', folder.path('first.json')));
 
     expect(run).to.include({ code: 0, stderr: '' });
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
@@ -78,7 +79,7 @@ describe('--out with a regular file', () => {
     symlinkSync('b.json', folder.path('a.json'));
     symlinkSync('a.json', folder.path('b.json'));
 
-    const { code, stderr } = await runCli(args('--out', folder.path('a.json')));
+    const { code, stderr } = await runCommand(args('--out', folder.path('a.json')));
 
     expect(stderr).to.match(/^tablewright: cannot write \S+a\.json: .*\(ELOOP\)\n$/);
     expect(code).to.equal(1);
@@ -96,7 +97,7 @@ describe('--out with a regular file', () => {
       child.kill('SIGTERM');
       await ended;
 
-      await runCli(args('--out', folder.path('table.csv')));
+      await runCommand(args('--out', folder.path('table.csv')));
 
       expect(modeOfPart).to.equal(mode);
       expect(statSync(folder.path('table.csv')).mode & 0o777).to.equal(mode);
@@ -109,7 +110,7 @@ describe('--out with a regular file', () => {
       folder.put('table.json', 'old');
       chownSync(folder.path('table.json'), 1234, 5678);
 
-      await runCli(args('--out', folder.path('table.json')));
+      await runCommand(args('--out', folder.path('table.json')));
 
       expect(folder.read('table.json')).not.to.equal('old');
       expect(statSync(folder.path('table.json'))).to.include({ uid: 1234, gid: 5678 });
@@ -165,7 +166,7 @@ describe('--out with a regular file', () => {
     folder.put('table.json', 'old');
     linkSync(folder.path('table.json'), folder.path('other.json'));
 
-    await runCli(args('--out', folder.path('table.json')));
+    await runCommand(args('--out', folder.path('table.json')));
 
     expect(folder.read('other.json')).to.equal('old');
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
@@ -188,7 +189,7 @@ describe('--out with a regular file', () => {
   it('leaves an existing file unchanged if the request is refused', async () => {
     folder.put('table.json', 'old');
 
-    const { code } = await runCli(args('--rows', '0', '--out', folder.path('table.json')));
+    const { code } = await runCommand(args('--rows', '0', '--out', folder.path('table.json')));
 
     expect(code).to.equal(2);
     expect(folder.read('table.json')).to.equal('old');
@@ -213,7 +214,7 @@ describe('--out with a regular file', () => {
   ];
   for (const [what, path, says] of refused) {
     it(`refuses ${what}`, async () => {
-      const { code, stderr } = await runCli(args('--out', path(folder)));
+      const { code, stderr } = await runCommand(args('--out', path(folder)));
 
       expect(stderr.trimEnd()).to.match(says);
       expect(code).to.equal(1);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';
 import { connectionProblem } from '../../../src/adapters/databases/connection-problem.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
-import { runCli } from '../cli/support/run-cli.js';
+import { runCommand } from '../cli/support/run-command.js';
 
 const SCHEMES = ['postgres', 'mysql'];
 const TABLE = { rows: 1, table_name: 't', fields: [{ name: 'a', type: 'sequence' }] };
@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
 async function outcomes(url: string): Promise<readonly string[]> {
   const input = JSON.stringify(TABLE);
   const runs = [
-    await runCli(['schema', 'from', url]),
-    await runCli(['seed', url, '--yes']),
-    await runCli(['load', '-', '--to', url, '--yes'], { input }),
+    await runCommand(['schema', 'from', url]),
+    await runCommand(['seed', url, '--yes']),
+    await runCommand(['load', '-', '--to', url, '--yes'], { input }),
   ];
   return runs.map(({ code, stderr }) => `${code} ${stderr.trim().split('\n').at(-1)}`);
 }
@@ -45,7 +45,7 @@ describe('the connection to a database', () => {
     });
 
     it(`is refused in words if there is no such host: ${scheme}`, async () => {
-      const { code, stderr } = await runCli(['seed', `${scheme}://me:secret@no.invalid/shop`]);
+      const { code, stderr } = await runCommand(['seed', `${scheme}://me:secret@no.invalid/shop`]);
 
       expect(code).to.equal(1);
       expect(stderr).to.match(/no\.invalid\/shop: there is no host of this name: check the host\n/);
@@ -57,7 +57,7 @@ describe('the connection to a database', () => {
       const port = await listening(server);
       try {
         const url = `${scheme}://me:secret@127.0.0.1:${port}/shop`;
-        const { code, stderr } = await runCli(['seed', url]);
+        const { code, stderr } = await runCommand(['seed', url]);
 
         expect(code).to.equal(1);
         expect(stderr).to.match(/\/shop: the server has ended the connection: check its log/);
@@ -70,7 +70,7 @@ describe('the connection to a database', () => {
 
   for (const ssl of ['bogus', 'true']) {
     it(`is refused in words if the driver knows no such TLS: mysql with ssl=${ssl}`, async () => {
-      const { code, stderr } = await runCli([
+      const { code, stderr } = await runCommand([
         'seed',
         `mysql://me:secret@127.0.0.1/shop?ssl=${ssl}`,
       ]);
@@ -120,7 +120,7 @@ describe('the connection to a database', () => {
     it('is refused in words if neither the address nor the environment names a user', async () => {
       const nobody = new URL(own.url);
       nobody.username = '';
-      const { code, stderr } = await runCli(['seed', nobody.href, '--yes']);
+      const { code, stderr } = await runCommand(['seed', nobody.href, '--yes']);
 
       expect(code).to.equal(1);
       expect(stderr).to.contain(': the address names no user: write postgres://user@host/name');
@@ -128,7 +128,7 @@ describe('the connection to a database', () => {
 
     for (const mode of ['require', 'bogus']) {
       it(`is refused in words if the server has no TLS: sslmode=${mode}`, async () => {
-        const { code, stderr } = await runCli(['seed', `${own.url}?sslmode=${mode}`, '--yes']);
+        const { code, stderr } = await runCommand(['seed', `${own.url}?sslmode=${mode}`, '--yes']);
 
         expect(code).to.equal(1);
         expect(stderr).to.contain('the server offers no TLS: leave out sslmode');

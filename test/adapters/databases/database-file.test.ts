@@ -6,6 +6,7 @@ import type Libsql from 'libsql';
 import { databaseCases } from '../../support/databases/index.js';
 import { openDuckdb } from '../../support/duckdb.js';
 import { CLI, outcome, runCli, startCli } from '../cli/support/run-cli.js';
+import { runCommand } from '../cli/support/run-command.js';
 import { ScratchFolder } from '../cli/support/scratch-folder.js';
 import { Agent } from '../mcp/support/agent.js';
 
@@ -90,7 +91,7 @@ describe('the file of a database', () => {
           [`${kind}-folder`, 'this is not a file: name the file of the database'],
           ['text.db/a.db', 'a part of its path is not a folder: check the path'],
         ] as const) {
-          const { code, stderr } = await runCli(['seed', url(name), '--yes']);
+          const { code, stderr } = await runCommand(['seed', url(name), '--yes']);
           expect({ code, stderr }).to.deep.equal({
             code: 1,
             stderr: `tablewright: ${url(name)}: ${problem}\n`,
@@ -136,7 +137,7 @@ describe('the file of a database', () => {
   it('is distinguished from that of another kind, with its URL', async () => {
     const file = folder.path('other.db');
     (await locks.sqlite?.(file))?.();
-    const { code, stderr } = await runCli(['schema', 'from', `duckdb:${file}`]);
+    const { code, stderr } = await runCommand(['schema', 'from', `duckdb:${file}`]);
 
     expect({ code, stderr }).to.deep.equal({
       code: 1,

@@ -2,7 +2,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'chai';
 import { clone, inferSchema } from '../../../src/adapters/library/index.js';
 import type { InferredTable } from '../../../src/domain/inference/index.js';
-import { CLI, runCli } from '../cli/support/run-cli.js';
+import { CLI } from '../cli/support/run-cli.js';
+import { runCommand } from '../cli/support/run-command.js';
 import { DatasetFolder } from '../http/hub/support/dataset-folder.js';
 import { answerOf } from '../http/hub/support/hub-answers.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
@@ -34,7 +35,7 @@ describe('every way to infer from a table', () => {
         args: [CLI, 'mcp', '--root', folder.path],
       }),
     );
-    const { stdout } = await runCli(['infer', path]);
+    const { stdout } = await runCommand(['infer', path]);
     expected = plain(JSON.parse(stdout.toString()));
   });
   after(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { inferSchema } from '../../../src/adapters/library/index.js';
-import { runCli } from '../cli/support/run-cli.js';
+import { runCommand } from '../cli/support/run-command.js';
 import { DatasetFolder } from '../http/hub/support/dataset-folder.js';
 import { post } from '../http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
@@ -191,8 +191,8 @@ describe('secrets planted in a sample', () => {
   it('do not leave by the command, its warnings and its report', async () => {
     const file = `${folder.path}/acme/planted/headless.csv`;
     const report = `${folder.path}/report.json`;
-    const inferred = await runCli(['infer', file]);
-    const cloned = await runCli([
+    const inferred = await runCommand(['infer', file]);
+    const cloned = await runCommand([
       'clone',
       file,
       '--rows',

@@ -14,7 +14,8 @@ import {
 } from '../../../src/programs/bulk.js';
 import { filesOf } from '../../adapters/cli/support/bulk-folder.js';
 import { tableRequest } from '../../adapters/cli/support/requests.js';
-import { type Run, runCli } from '../../adapters/cli/support/run-cli.js';
+import type { Run } from '../../adapters/cli/support/run-cli.js';
+import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
 import {
   describeWithRedis,
@@ -74,17 +75,17 @@ const library: Way = {
 const command: Way = {
   make: async (request, out) => {
     const args = ['bulk', '-', '--window', String(WINDOW), '--out', out];
-    const run = await runCli(args, { input: JSON.stringify(request) });
+    const run = await runCommand(args, { input: JSON.stringify(request) });
     if (run.code === 0) return numbersOf(run.stderr);
     return refusal(run).filter((line, i) => i > 0 || !/request/.test(String(line)));
   },
   seal: async (out) => {
-    const run = await runCli(['bulk', 'seal', out]);
+    const run = await runCommand(['bulk', 'seal', out]);
     if (run.code !== 0) return refusal(run);
     return numbersOf(run.stderr.slice(out.length).replace(/root.*/s, ''));
   },
   verify: async (out) => {
-    const run = await runCli(['verify', out, '--parts', 'all']);
+    const run = await runCommand(['verify', out, '--parts', 'all']);
     if (run.code === 0) return [];
     const [message, ...wrong] = refusal(run);
     return wrong.length === 0 ? [message] : wrong.map((line) => String(line).split(': ')[0]);
@@ -176,7 +177,7 @@ describeWithRedis('every way to a queue of runs', () => {
   let out: string;
 
   const bulk = (...args: readonly string[]): Promise<Run> =>
-    runCli(['bulk', ...args, '--queue', redis.url]);
+    runCommand(['bulk', ...args, '--queue', redis.url]);
 
   before(async () => {
     redis = await RedisServer.start();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { RevokeKey } from '../../../src/application/keys/revoke-key.js';
 import { tokens } from '../../../src/wiring/tokens.js';
-import { runCli } from '../../adapters/cli/support/run-cli.js';
+import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
 import { bearer } from '../../adapters/http/access/keyed-server.js';
 import { serve, stopAll, type TestServer } from '../../adapters/http/support/serve.js';
@@ -37,7 +37,7 @@ describe('every way to the keys of a store', () => {
   });
 
   async function keys(...args: readonly string[]): Promise<string> {
-    const { code, stdout, stderr } = await runCli(['keys', ...args], { environment });
+    const { code, stdout, stderr } = await runCommand(['keys', ...args], { environment });
     if (code !== 0) throw new Error(stderr);
     return stdout.toString();
   }
@@ -112,6 +112,6 @@ describe('every way to the keys of a store', () => {
     );
 
     expect(await revoke.run('no-such-id')()).to.deep.equal({ _tag: 'Right', right: false });
-    expect((await runCli(['keys', 'revoke', 'no-such-id'], { environment })).code).to.equal(1);
+    expect((await runCommand(['keys', 'revoke', 'no-such-id'], { environment })).code).to.equal(1);
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'chai';
-import { CLI, runCli } from '../../adapters/cli/support/run-cli.js';
+import { CLI } from '../../adapters/cli/support/run-cli.js';
+import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
 import { Agent } from '../../adapters/mcp/support/agent.js';
 import { type OwnDatabase, sqliteDatabase } from '../../support/databases/index.js';
@@ -33,7 +34,7 @@ const refused: Readonly<Record<string, readonly [Json, RegExp]>> = {
 type Load = (request: Json, own: OwnDatabase) => Promise<string>;
 
 const byCommand: Load = async (request, { url }) => {
-  const { stderr } = await runCli(['load', '-', '--to', url, '--quiet'], {
+  const { stderr } = await runCommand(['load', '-', '--to', url, '--quiet'], {
     input: JSON.stringify(request),
   });
   return stderr;

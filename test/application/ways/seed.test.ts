@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { runCli } from '../../adapters/cli/support/run-cli.js';
+import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { type OwnDatabase, sqliteDatabase } from '../../support/databases/index.js';
 import type { Json } from '../../support/tables.js';
 
@@ -16,7 +16,7 @@ const SEED = 'demo';
 type Fill = (own: OwnDatabase) => Promise<string>;
 
 async function run(args: readonly string[], input?: string) {
-  const { code, stdout, stderr } = await runCli(args, input === undefined ? {} : { input });
+  const { code, stdout, stderr } = await runCommand(args, input === undefined ? {} : { input });
   if (code !== 0) throw new Error(stderr);
   return { printed: stderr, stdout: stdout.toString() };
 }

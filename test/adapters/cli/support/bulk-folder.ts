@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeManifest, type Manifest } from '../../../../src/domain/bulk/manifest.js';
-import { runCli } from './run-cli.js';
+import { runCommand } from './run-command.js';
 
 /** The files of a run, without its folders, in order; none if its folder is not there. */
 export function filesOf(folder: string): readonly string[] {
@@ -21,7 +21,7 @@ export function manifestOf(folder: string): Manifest {
 
 /** Seals a run and returns its manifest. */
 export async function sealed(folder: string): Promise<Manifest> {
-  const { code, stderr } = await runCli(['bulk', 'seal', folder]);
+  const { code, stderr } = await runCommand(['bulk', 'seal', folder]);
   if (code !== 0) throw new Error(stderr);
   return manifestOf(folder);
 }

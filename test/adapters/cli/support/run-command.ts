@@ -1,5 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../../../src/adapters/cli/command-line.js';
 import { threadEntry } from '../../../../src/programs/entries.js';
 import { loadExtensions } from '../../../../src/programs/extensions.js';
@@ -26,21 +25,32 @@ export function runCommand(
   { input = '', environment = {} }: Pick<Start, 'input' | 'environment'> = {},
 ): Promise<Run> {
   const run = last.then(async (): Promise<Run> => {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const output = Promise.all([buffer(stdout), buffer(stderr)]);
+    const [stdout, stderr] = [new Collector(), new Collector()];
     const stdin = Readable.from([Buffer.from(input)]);
     const env = { PATH: process.env.PATH, ...environment };
     const title = process.title;
     const giveBack = replace({ stdin, stdout, stderr, env } as unknown as Streams);
     const code = await runCommandLine(args, surroundings).finally(giveBack);
     process.title = title;
-    stdout.end();
-    stderr.end();
-    const [data, messages] = await output;
-    return { code, signal: null, stdout: data, stderr: messages.toString() };
+    return { code, signal: null, stdout: stdout.collected, stderr: String(stderr.collected) };
   });
   last = run.catch(() => {});
   return run;
+}
+
+/** Keeps what is written to it. */
+class Collector extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    // Whoever writes may reuse the memory as soon as the chunk is taken.
+    this.#chunks.push(Buffer.from(chunk));
+    done();
+  }
+
+  get collected(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
 }
 
 /** Replaces members of `process`. Returns a function that gives them back. */

@@ -10,7 +10,8 @@ import { requestOfSchema } from '../../../../src/adapters/library/request-of-sch
 import type { Table, TableRequest } from '../../../../src/adapters/library/table.js';
 import type { TableSet, TableSetRequest } from '../../../../src/adapters/library/table-set.js';
 import type { Fault } from '../../../../src/domain/errors/fault.js';
-import { CLI, runCli } from '../../../adapters/cli/support/run-cli.js';
+import { CLI } from '../../../adapters/cli/support/run-cli.js';
+import { runCommand } from '../../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../../adapters/cli/support/scratch-folder.js';
 import { DatasetFolder } from '../../../adapters/http/hub/support/dataset-folder.js';
 import { type Problem, post } from '../../../adapters/http/support/requests.js';
@@ -85,22 +86,22 @@ function command(): Way {
   return {
     name: 'command',
     generate: async (request) => {
-      const { code, stdout, stderr } = await runCli(['generate', '-'], {
+      const { code, stdout, stderr } = await runCommand(['generate', '-'], {
         input: JSON.stringify(request),
       });
       if (code === 0) return stdout;
       return stderr.split('\n').flatMap((line) => /^ {2}(\/.*)$/.exec(line)?.[1] ?? []);
     },
     preview: async (request) => {
-      const { stdout } = await runCli(['preview', '-'], { input: JSON.stringify(request) });
+      const { stdout } = await runCommand(['preview', '-'], { input: JSON.stringify(request) });
       return (JSON.parse(stdout.toString()) as readonly unknown[]).slice(0, SHOWN);
     },
     infer: async (csv) => {
-      const { stdout } = await runCli(['infer', '-'], { input: csv });
+      const { stdout } = await runCommand(['infer', '-'], { input: csv });
       return inferred(JSON.parse(stdout.toString()) as Json);
     },
     requestOf: async (ddl) => {
-      const { stdout } = await runCli(['schema', 'from', '-', '--rows', '10'], { input: ddl });
+      const { stdout } = await runCommand(['schema', 'from', '-', '--rows', '10'], { input: ddl });
       return JSON.parse(stdout.toString());
     },
     clone: async (csv) => {
@@ -108,7 +109,7 @@ function command(): Way {
         `--${name}`,
         String(value),
       ]);
-      return (await runCli(['clone', '-', ...options], { input: csv })).stdout;
+      return (await runCommand(['clone', '-', ...options], { input: csv })).stdout;
     },
     close: async () => {},
   };
