@@ -93,6 +93,8 @@ export interface TableRequest extends OptionsOfFormats {
   /** `file()` compresses; zstd needs Node 22.15. Default: none. */
   readonly compression?: 'none' | 'gzip' | 'zstd';
   readonly seed?: Seed;
+  /** The day or the moment from which relative times such as -90d count. Default: 2026-01-01. */
+  readonly now?: string;
   readonly offset?: number;
   readonly locale?: string;
   /** The locale of fields whose own locale lacks their words. `fallbacks` of the table names them. Default: they are refused. */

@@ -31,7 +31,7 @@ export function generationOfSet(
 ): Generation {
   const { tables, layout } = plan;
   const [first] = tables;
-  const { format, seed, compression } = first.request;
+  const { seed, now, compression } = first.request;
   const all = rowsOfSet(plan);
   const fallbacks = fallbacksOf(tables.map(({ request }) => request));
   const planned = tables.map((table) => ({
@@ -41,6 +41,7 @@ export function generationOfSet(
   return {
     rows: all,
     seed,
+    now,
     file: setForm(first, layout),
     tableName: NAME,
     fallbacks,
@@ -66,7 +67,7 @@ export function generationOfSet(
           const iterator = streams[Symbol.asyncIterator]();
           if (shape === 'raw') return ending(setFile(plan, open, compressor), iterator);
           const text = ending(setText(plan, open), iterator);
-          return envelope({ rows: all, format, seed, fallbacks }, text, members);
+          return envelope({ ...first.request, rows: all, fallbacks }, text, members);
         }),
       );
     },

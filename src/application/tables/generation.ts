@@ -17,6 +17,8 @@ export type BodyShape = 'raw' | 'envelope';
 export interface Generation {
   readonly rows: number;
   readonly seed: Seed;
+  /** The moment from which relative times count, in milliseconds since 1970; undefined if the request has none. */
+  readonly now?: number | undefined;
   readonly file: FileForm;
   readonly tableName: string;
   /** The fields in words of the request's fallback. */
@@ -69,6 +71,7 @@ export function generation(
   return {
     rows: request.rows,
     seed: request.seed,
+    now: request.now,
     file: fileForm(format, options, compression),
     tableName: request.tableName,
     fallbacks,

@@ -52,6 +52,8 @@ export interface Param<A> extends Decoder<A> {
   readonly description: string;
   /** The value of a member that is left out. Without a default, the member stays absent. */
   readonly default?: A;
+  /** Returns the value of a text that counts from a moment in milliseconds since 1970; undefined for another text. */
+  readonly relative?: (text: string, now: number) => A | undefined;
   /** If given, the draw is uneven. The member then excludes `unique`, which draws evenly. */
   readonly isUneven?: true;
   /** Rules that the schema does not express, about this member alone or with other members. */

@@ -6,7 +6,7 @@ import { fixedTextColumn } from '../columns/fixed-texts.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { DAY_SECONDS, knownDay } from '../time/calendar.js';
-import { DEFAULT_START, REFERENCE_DAY } from '../time/reference-day.js';
+import { REFERENCE_DAY } from '../time/reference-day.js';
 import { fieldType } from './field-type.js';
 
 const UUID: DataType = { kind: 'uuid' };
@@ -15,7 +15,7 @@ const DASH = 45;
 const TWO_16 = 0x1_0000;
 
 /** Version 7 contains a time: row i has second i of this range, which starts again after its last second. */
-const FIRST_SECOND = knownDay(DEFAULT_START) * DAY_SECONDS;
+const FIRST_SECOND = knownDay('2021-01-01') * DAY_SECONDS;
 const SECONDS = knownDay(REFERENCE_DAY) * DAY_SECONDS - FIRST_SECOND;
 
 type Version = 4 | 7;

@@ -2,6 +2,7 @@ import { utf8 } from '../basics/utf8.js';
 import { escapeBytes } from '../encoding/escape.js';
 import { isBinary } from '../formats/format.js';
 import { jsonEscape, jsonString } from '../formats/json-notation.js';
+import { writtenMoment } from '../time/written-moment.js';
 import type { Fallback } from './fallbacks.js';
 import type { GenerateRequest } from './generate-request.js';
 
@@ -28,7 +29,7 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
 }
 
 /** What the response says about a table beside its data. */
-interface Enveloped extends Pick<GenerateRequest, 'rows' | 'format' | 'seed'> {
+interface Enveloped extends Pick<GenerateRequest, 'rows' | 'format' | 'seed' | 'now'> {
   readonly fallbacks?: readonly Fallback[];
 }
 
@@ -37,14 +38,18 @@ interface Enveloped extends Pick<GenerateRequest, 'rows' | 'format' | 'seed'> {
  * text as a string. A binary file has no envelope. `members` are additional members before `data`.
  */
 export async function* envelope(
-  { rows, format, seed, fallbacks = [] }: Enveloped,
+  { rows, format, seed, now, fallbacks = [] }: Enveloped,
   chunks: AsyncIterable<Uint8Array>,
   members: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
   const isJson = !isBinary(format) && format.isJson;
   const { name } = format;
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
-  const all = fallbacks.length === 0 ? members : { fallback: fallbacks, ...members };
+  const all = {
+    ...(now !== undefined && { now: writtenMoment(now) }),
+    ...(fallbacks.length > 0 && { fallback: fallbacks }),
+    ...members,
+  };
   const added = Object.entries(all).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
   yield utf8(
     `{"success":true,"rows_generated":${rows},"format":"${name}","seed":${seedText},${added.join('')}"data":${isJson ? '' : '"'}`,

@@ -103,6 +103,8 @@ export interface GenerateRequest {
   /** The index of the first row in the unbounded table that schema and seed define. */
   readonly offset: number;
   readonly seed: Seed;
+  /** The moment from which relative times count, in milliseconds since 1970; missing if none is given. */
+  readonly now?: number;
   readonly format: Format;
   /** Decoded options of the format, including defaults. */
   readonly options: Readonly<Record<string, unknown>>;

@@ -23,6 +23,7 @@ import { decodeMembers } from './decode-members.js';
 import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
 import { constraintRules, fieldParams } from './field-params.js';
 import { type FieldWords, fallenBack, withOwnLists } from './field-words.js';
+import type { Now } from './now.js';
 import { localeParam } from './request-params.js';
 
 const PLACES = 'places';
@@ -35,6 +36,8 @@ export interface FieldContext extends FieldWords {
   readonly remedies?: Remedies | undefined;
   /** Pays for the patterns, the formulas and the listed values of all fields together. */
   readonly budget: Budget;
+  /** From which relative times count. */
+  readonly now: Now;
 }
 
 /**
@@ -47,7 +50,7 @@ export function decodeField(
   context: FieldContext,
   faults: FaultList,
 ): Field | undefined {
-  const { fieldTypes, vocabulary, remedies, budget } = context;
+  const { fieldTypes, vocabulary, remedies, budget, now } = context;
   const { path, isNamed } = definition;
   const { type: typeName } = input;
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
@@ -65,7 +68,7 @@ export function decodeField(
   const naming = { type, locale: decoded.locale ?? '', path: constraintsPath };
   const given = withOwnLists(decoded.constraints, naming, context, faults);
   const unread = new Set<string>();
-  const decoding = { faults, faulty: unread, budget };
+  const decoding = { faults, faulty: unread, budget, now };
   const constraints = decodeMembers(given, constraintRules(type), constraintsPath, decoding);
   const field = fallenBack(
     fieldOf(definition, type, decoded, constraints, unread),

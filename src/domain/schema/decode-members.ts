@@ -17,6 +17,7 @@ import { nearestName } from '../errors/nearest-name.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { suggesting, unknownName } from '../errors/unknown-name.js';
+import type { Now } from './now.js';
 
 /** The lists to which decoding reports, and its budget. */
 export interface Decoding {
@@ -25,6 +26,8 @@ export interface Decoding {
   readonly faulty?: Set<string>;
   /** Pays for values whose decoding takes long. */
   readonly budget?: Budget;
+  /** From which relative times count. */
+  readonly now?: Now;
 }
 
 /**
@@ -41,7 +44,9 @@ export function decodeMembers<P extends Params>(
   { faulty = new Set(), ...inner }: Decoding,
 ): Decoded<P> {
   const { faults } = inner;
-  const decoded: Record<string, unknown> = { ...defaultsOf(params) };
+  const decoded: Record<string, unknown> = inner.now?.defaultsOf(params) ?? {
+    ...defaultsOf(params),
+  };
   for (const [name, value] of Object.entries(input)) {
     // JSON has no undefined, but a caller of the library may use it for a member that is left out.
     if (value === undefined) continue;
@@ -96,6 +101,8 @@ function decodeMember(
         : decodeShape(value, shapes, path(), decoding);
     return faults.count === before ? E.right(decoded) : E.left(undefined);
   }
+  const counted = decoding.now?.valueOf(param, value);
+  if (counted !== undefined) return E.right(counted);
   const result = param.validate(value, [], budget);
   if (E.isRight(result)) {
     return param.item === undefined

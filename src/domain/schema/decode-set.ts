@@ -31,6 +31,7 @@ import { decodeMembers } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
 import { NO_LIMITS } from './limits.js';
+import { Now } from './now.js';
 import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
@@ -74,13 +75,15 @@ export function* decodeSetStepwise(
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   const { fallback, lexicon } = decoded;
-  const locales = { locale, fallback, lexicon };
-  const drafts = yield* decodeTables(decoded.tables ?? [], locales, context, faults);
+  const now = new Now(decoded.now?.from);
+  const common = { locale, fallback, lexicon, now };
+  const drafts = yield* decodeTables(decoded.tables ?? [], common, context, faults);
   if (drafts === undefined) return E.left(faults.failure(input));
   checkAcrossTables(drafts);
   const format = context.formats.get(decoded.format);
-  const common: Common = {
+  const shared: Common = {
     seed: decoded.seed ?? context.drawSeed(),
+    ...(now.told !== undefined && { now: now.told }),
     format: format as Format,
     options: format === undefined ? {} : optionsOf(format, decoded),
     compression: compressionOf(decoded, context.compressions),
@@ -98,7 +101,7 @@ export function* decodeSetStepwise(
       ...(draft.followed?.kind === 'per' && { siblings: mostChildren(draft.followed.counts) }),
     };
     yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
-    const request = requestOf(draft, common, inSet, advice);
+    const request = requestOf(draft, shared, inSet, advice);
     if (request !== undefined) inSet.set(request.tableName, request);
   }
   checkWindow(decoded, inSet, faults);
@@ -130,7 +133,10 @@ function tableMembers(
 }
 
 /** What the requests for all tables have in common. */
-type Common = Pick<GenerateRequest, 'seed' | 'format' | 'options' | 'compression' | 'locale'>;
+type Common = Pick<
+  GenerateRequest,
+  'seed' | 'now' | 'format' | 'options' | 'compression' | 'locale'
+>;
 
 /** Returns the request for the whole of a table, which finds the other tables in `inSet`; undefined if its rows are not known. */
 function requestOf(
@@ -166,13 +172,13 @@ function windowOf(
 /** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(
   definitions: readonly unknown[],
-  locales: Pick<FieldContext, 'locale' | 'fallback' | 'lexicon'>,
+  common: Pick<FieldContext, 'locale' | 'fallback' | 'lexicon' | 'now'>,
   { vocabulary, remedies, fieldTypes: known, limits }: DecodeContext,
   faults: FaultList,
 ): Stepwise<readonly TableDraft[] | undefined> {
   const fieldTypes = typesOfSet(known);
   const budget = new Budget(MAX_COMPILE_STEPS);
-  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...locales, budget };
+  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...common, budget };
   const drafts: TableDraft[] = [];
   const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
   let count = 0;
@@ -192,7 +198,7 @@ function* decodeTables(
     }
     const own = faults.below((below) => placeInSet(path, below));
     const faulty = new Set<string>();
-    const decoded = decodeMembers(definition, params, path, { faults, faulty });
+    const decoded = decodeMembers(definition, params, path, { faults, faulty, now: common.now });
     const { name = '', key = [] } = decoded;
     const first = names.get(name);
     if (first !== undefined) {

@@ -12,6 +12,7 @@ import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
 import { definitionsOf } from './definitions.js';
+import { Now } from './now.js';
 import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
 
 /**
@@ -38,7 +39,17 @@ export function* decodeTableStepwise(
   checkDistinctNames(named, faults);
   const budget = new Budget(MAX_COMPILE_STEPS);
   const { fallback, lexicon } = decoded;
-  const fieldContext = { fieldTypes, vocabulary, remedies, locale, fallback, lexicon, budget };
+  const now = new Now(decoded.now?.from);
+  const fieldContext = {
+    fieldTypes,
+    vocabulary,
+    remedies,
+    locale,
+    fallback,
+    lexicon,
+    budget,
+    now,
+  };
   const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
   const fields = yield* decodeFields(definitions, fieldContext, faults, correlated);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
@@ -54,6 +65,7 @@ export function* decodeTableStepwise(
     rows: decoded.rows,
     offset: decoded.offset,
     seed: decoded.seed ?? context.drawSeed(),
+    ...(now.told !== undefined && { now: now.told }),
     format,
     options: optionsOf(format, decoded),
     tableName: decoded.table_name,

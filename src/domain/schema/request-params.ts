@@ -12,6 +12,7 @@ import {
 } from '../constraints/param.js';
 import { strictObject } from '../constraints/strict-object.js';
 import { characterCount, flag, isStorable, oneOf, text } from '../constraints/texts.js';
+import { fixedInstant } from '../constraints/times.js';
 import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import { MOST_NODES_OF_REQUEST, STEPS_OF_NODE } from '../formulas/parse-formula.js';
@@ -43,6 +44,10 @@ const seed: Param<Seed> = {
         : isWhole(value, 0),
   ),
 };
+
+const now = fixedInstant(
+  'the moment from which relative times such as -90d count; a day means its beginning. By default 2026-01-01, a constant of the release, so that the same request always gives the same bytes',
+);
 
 /** JSON files name the schema by which editors check them. */
 export const $schema: Param<string> = {
@@ -160,6 +165,7 @@ export function tableParams({ limits, formats, compressions }: TableTerms) {
       'synthetic_data',
     ),
     seed,
+    now,
     offset: withDefault(integer('number of the first row', { min: 0 }), 0),
     ...formatOptions(formats),
   };
@@ -176,6 +182,7 @@ const MEMBERS = [
   'correlate',
   'even',
   'seed',
+  'now',
   'offset',
   'locale',
   'fallback',
@@ -189,7 +196,8 @@ export function isMemberName(name: string): boolean {
 
 /** Returns all members of a request. */
 export function requestParams(terms: TableTerms, locales: readonly string[], remedy?: string) {
-  const { rows, format, compression, table_name, seed, offset, ...options } = tableParams(terms);
+  const { rows, format, compression, table_name, seed, now, offset, ...options } =
+    tableParams(terms);
   const locale = withDefault(localeParam(locales, remedy), defaultLocale(locales));
   return {
     $schema,
@@ -201,6 +209,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     correlate,
     even,
     seed,
+    now,
     offset,
     locale,
     fallback: fallbackParam(locales, remedy),

@@ -49,8 +49,8 @@ const misused: readonly (readonly [string, RegExp])[] = [
   ['generate', /^tablewright: missing required argument 'request'\n\(--help lists .*\)\n$/],
   ['generate a.json b.json', /^tablewright: expected one file with a request, or fields/],
   [
-    'generate a.json --row 3',
-    /unknown option '--row'\n\(Did you mean --rows\?\)\n\(--help lists .*\)\n$/,
+    'generate a.json --rowss 3',
+    /unknown option '--rowss'\n\(Did you mean --rows\?\)\n\(--help lists .*\)\n$/,
   ],
   [
     'generate a.json --rows',

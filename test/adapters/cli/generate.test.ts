@@ -18,6 +18,7 @@ const overrides: readonly (readonly [string, Partial<TableRequest>])[] = [
   ['--seed -1', { seed: '-1' }],
   ['--rows 3 --offset 5 --seed x --format sql', { rows: 3, offset: 5, seed: 'x', format: 'sql' }],
   ['--rows 3 --rows 4', { rows: 4 }],
+  ['--now 2030-06-01', { now: '2030-06-01' }],
 ];
 
 describe('tablewright generate', () => {
@@ -91,6 +92,16 @@ describe('tablewright generate', () => {
     const { stdout } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
 
     expect(stdout.equals(Buffer.concat([...generate(request).chunks()]))).to.equal(true);
+  });
+
+  it('counts relative times from the day of the call with --now today', async () => {
+    const fields = [{ name: 'at', type: 'date', constraints: { start: 'today', end: 'today' } }];
+    const path = folder.put('today.json', { rows: 1, format: 'csv', fields });
+    const before = new Date().toISOString().slice(0, 10);
+    const { stdout } = await runCli(['generate', path, '--now', 'today']);
+    const [, day = ''] = stdout.toString().split('\r\n');
+
+    expect([before, new Date().toISOString().slice(0, 10)]).to.include(day);
   });
 
   it('draws a different seed for each run if the request has none', async () => {

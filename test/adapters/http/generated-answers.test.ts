@@ -70,6 +70,16 @@ describe('generated responses', () => {
     expect(plain.headers.get('x-fallback')).to.equal('%C3%A1ll%C3%A1s=en');
   });
 
+  it('say from which moment relative times count, in a header and in the envelope', async () => {
+    const fields = [{ name: 'at', type: 'datetime', constraints: { start: '-90d', end: 'now' } }];
+    const response = await post(`${server.url}/generate`, request({ fields }));
+    const pinned = await post(`${server.url}/generate`, request({ now: '2026-11-23T12:00:00Z' }));
+
+    expect(response.headers.get('x-now')).to.equal('2026-01-01');
+    expect(await response.json()).to.deep.include({ now: '2026-01-01' });
+    expect(pinned.headers.get('x-now')).to.equal('2026-11-23T12:00:00.000Z');
+  });
+
   it('contain the drawn seed if the request has none', async () => {
     const response = await post(`${server.url}/generate`, request({ seed: undefined }));
 

@@ -125,6 +125,7 @@ const common = {
   offset: 1,
   compression: 'none',
   seed: 1,
+  now: '2026-01-01T12:30:00Z',
 };
 
 /** Requests with every member that a request, a table and a field may have. */

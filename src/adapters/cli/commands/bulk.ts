@@ -9,6 +9,7 @@ import { takeQueue } from '../bulk/with-queue.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
+import { NOW_OPTION } from '../options/now-option.js';
 
 const NOTES = {
   paragraphs: [
@@ -117,5 +118,6 @@ function takeRun(command: Command): Command {
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}, or a format of an extension`)
     .option('--compression <name>', 'none, gzip or zstd')
+    .option(...NOW_OPTION)
     .option('--seed <seed>', 'seed of the values; a run needs one, here or in the request');
 }

@@ -8,6 +8,7 @@ import { exitCode } from '../endings/exit-code.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
+import { NOW_OPTION } from '../options/now-option.js';
 import { readRequest } from '../requests/request-file.js';
 import { withOptions } from '../requests/request-options.js';
 
@@ -29,6 +30,7 @@ interface Options extends FillOptions, EngineOptions {
   readonly rows?: string;
   readonly offset?: string;
   readonly seed?: string;
+  readonly now?: string;
 }
 
 export const defineLoad: Define = (command, surroundings) => {
@@ -40,6 +42,7 @@ export const defineLoad: Define = (command, surroundings) => {
     .option('--rows <number>', 'number of rows')
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--seed <seed>', 'seed of the values')
+    .option(...NOW_OPTION)
     .option('--truncate', 'delete the rows of the tables first')
     .option('--resume', 'load in windows, and continue a load that was interrupted')
     .option('--skip-refused', 'leave out the rows that the database refuses, and report them')
@@ -57,11 +60,12 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     ]);
   }
   const target = databaseTarget(options.to, '--to');
-  const { rows, offset, seed } = options;
+  const { rows, offset, seed, now } = options;
   const given = withOptions(await readRequest(path), {
     ...(rows !== undefined && { rows }),
     ...(offset !== undefined && { offset }),
     ...(seed !== undefined && { seed }),
+    ...(now !== undefined && { now }),
   });
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   await loadInto(target, { members: given, path, table: options.table }, engine, options);

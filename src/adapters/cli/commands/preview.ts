@@ -5,6 +5,7 @@ import { orThrow } from '../../library/or-throw.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
+import { NOW_OPTION } from '../options/now-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { askedRequest, REQUEST_ARGUMENT } from '../requests/asked-request.js';
 import { orRefused } from '../requests/refused-request.js';
@@ -12,6 +13,7 @@ import { type RequestOptions, withOptions } from '../requests/request-options.js
 import { ownGeneration } from '../tables/own-generation.js';
 import { warnOfFallbacks } from '../tables/warn-of-fallbacks.js';
 import { counted } from '../text/counted.js';
+import { madeFrom } from '../text/made-from.js';
 import { printable } from '../text/printable.js';
 
 const NOTES = {
@@ -38,6 +40,7 @@ export const definePreview: Define = (command, surroundings) => {
     .option('--locale <name>', 'language and country of the words, such as de or fr_CA')
     .option('--fallback <name>', 'locale of fields whose own locale lacks their words')
     .option('--seed <seed>', 'seed of the values')
+    .option(...NOW_OPTION)
     .option('--json', 'print JSON on a terminal too');
   addNotes(taking, NOTES).action((args, options) => run(args, options, surroundings, command));
 };
@@ -61,7 +64,7 @@ async function run(
   for await (const chunk of opened) text += decoder.decode(chunk, { stream: true });
   if (options.json || process.stdout.isTTY !== true) return writeLines(text);
   await writeLines(...(await tables(JSON.parse(text), isSet(request), command)));
-  const summary = `${counted(preview.rows, 'row')}, seed ${printable(String(preview.seed))}`;
+  const summary = `${counted(preview.rows, 'row')}, ${madeFrom(preview)}`;
   process.stderr.write(`${summary}\n`);
 }
 

@@ -1,6 +1,7 @@
 import type { Members } from '../../../domain/basics/members.js';
 import { isObject } from '../../../domain/constraints/objects.js';
 import type { Fault } from '../../../domain/errors/fault.js';
+import { systemClock } from '../../system/system-clock.js';
 
 /** Options that replace a member of the request, as text or as a flag. */
 export interface RequestOptions {
@@ -9,6 +10,7 @@ export interface RequestOptions {
   readonly format?: string;
   readonly compression?: string;
   readonly seed?: string;
+  readonly now?: string;
   readonly locale?: string;
   readonly fallback?: string;
   readonly table?: string;
@@ -26,6 +28,13 @@ function number(text: string): number | string {
 
 function same<A>(value: A): A {
   return value;
+}
+
+/** The time of the call for `now` and its day for `today`: a request itself has no clock. */
+function moment(text: string): string {
+  const called = new Date(systemClock.now()).toISOString();
+  if (text === 'now') return called;
+  return text === 'today' ? called.slice(0, 10) : text;
 }
 
 /** A tab is hard to type. */
@@ -48,6 +57,7 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   format: { option: '--format', steps: ['format'], read: same },
   compression: { option: '--compression', steps: ['compression'], read: same },
   seed: { option: '--seed', steps: ['seed'], read: same },
+  now: { option: '--now', steps: ['now'], read: moment },
   locale: { option: '--locale', steps: ['locale'], read: same },
   fallback: { option: '--fallback', steps: ['fallback'], read: same },
   table: { option: '--table', steps: ['table_name'], read: same },

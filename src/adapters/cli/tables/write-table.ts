@@ -3,17 +3,17 @@ import type { Generation } from '../../../application/tables/generation.js';
 import { orThrow } from '../../library/or-throw.js';
 import type { Sink } from '../output/sink.js';
 import { counted } from '../text/counted.js';
-import { printable } from '../text/printable.js';
+import { madeFrom } from '../text/made-from.js';
 import { Progress } from '../text/progress.js';
 
 const LINE_FEED = 10;
 
 /** A table whose bytes are made while they are written. */
-export type WrittenTable = Pick<Generation, 'rows' | 'seed' | 'open'>;
+export type WrittenTable = Pick<Generation, 'rows' | 'seed' | 'now' | 'open'>;
 
 /** Writes a table chunk by chunk, each after the one before. Shows progress and a summary if stderr is a terminal. */
 export async function writeTable(table: WrittenTable, sink: Sink, quiet: boolean): Promise<void> {
-  const { rows, seed } = table;
+  const { rows } = table;
   const watched = process.stderr.isTTY === true && !quiet;
   // A line that is overwritten would erase rows on the same terminal.
   const progress =
@@ -38,7 +38,7 @@ export async function writeTable(table: WrittenTable, sink: Sink, quiet: boolean
   if (!watched) return;
   const onNewLine = process.stdout.isTTY !== true || last === LINE_FEED;
   // If the request had no seed, this is the only output that shows the drawn one.
-  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, seed ${printable(String(seed))}`;
+  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, ${madeFrom(table)}`;
   process.stderr.write(`${onNewLine ? '' : '\n'}${summary}\n`);
 }
 

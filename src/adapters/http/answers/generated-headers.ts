@@ -1,6 +1,7 @@
 import type { BodyShape, Generation } from '../../../application/tables/generation.js';
 import type { Fallback } from '../../../domain/generation/fallbacks.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
+import { writtenMoment } from '../../../domain/time/written-moment.js';
 import type { Context } from '../context.js';
 import { JSON_TYPE } from './accept.js';
 
@@ -36,12 +37,13 @@ export function asciiName(name: string): string {
 
 /** Sets the headers of an answer with generated rows. */
 export function setGeneratedHeaders(ctx: Context, generation: Generation, shape: BodyShape): void {
-  const { rows, seed, file, tableName, fallbacks } = generation;
+  const { rows, seed, now, file, tableName, fallbacks } = generation;
   ctx.state.rows = rows;
   ctx.set({
     'Content-Type': shape === 'raw' ? file.mediaType : JSON_TYPE,
     'X-Rows-Generated': String(rows),
     'X-Seed': seedHeader(seed),
+    ...(now !== undefined && { 'X-Now': writtenMoment(now) }),
     ...(fallbacks.length > 0 && { 'X-Fallback': fallbackHeader(fallbacks) }),
   });
   if (shape === 'envelope') return;

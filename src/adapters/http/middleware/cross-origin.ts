@@ -4,6 +4,7 @@ import type { Middleware } from '../context.js';
 const EXPOSED = [
   'X-Rows-Generated',
   'X-Seed',
+  'X-Now',
   'X-Fallback',
   'X-Request-Id',
   'RateLimit',

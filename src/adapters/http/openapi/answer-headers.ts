@@ -20,6 +20,11 @@ export const answerHeaders = {
     description: 'The seed that was used, as a decimal number or percent-encoded UTF-8.',
     schema: text,
   },
+  'X-Now': {
+    description:
+      'The moment from which relative times were counted, as RFC 3339 or YYYY-MM-DD; missing if the request has none.',
+    schema: text,
+  },
   'X-Fallback': {
     description:
       'The fields that have words of the fallback of the request, each with its locale, as in city=en; names are percent-encoded UTF-8. At most 20 are named.',

@@ -77,6 +77,11 @@ function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSche
       type: ['integer', 'string'],
       description: 'The seed of the request, or the drawn seed if it had none.',
     },
+    now: {
+      ...text,
+      description:
+        'The moment from which relative times were counted; missing if the request has none.',
+    },
     fallback: {
       type: 'array',
       items: recordSchema('Fallback', { field: text, asked: text, locale: text }),
@@ -85,7 +90,7 @@ function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSche
     },
     data,
   };
-  return recordSchema(title, members, ['fallback']);
+  return recordSchema(title, members, ['now', 'fallback']);
 }
 
 function catalogue(types: readonly string[]): Readonly<Record<string, JsonSchema>> {

@@ -177,9 +177,9 @@ export interface UuidConstraints extends Common<UuidConstraints> {
  * Example: "01G4RPZ3ZB5703PKTPZF0VXBP7"
  */
 export interface UlidConstraints extends Common<UlidConstraints> {
-  /** The earliest creation time of the ids. Default: "2021-01-01". */
+  /** The earliest creation time of the ids. Default: "-5y". */
   readonly start?: string;
-  /** The latest creation time of the ids; a date without a time means the end of that day. Default: "2025-12-31". */
+  /** The latest creation time of the ids; a date without a time means the end of that day. Default: "-1d". */
   readonly end?: string;
 }
 
@@ -196,9 +196,9 @@ export interface NanoidConstraints extends Common<NanoidConstraints> {
  * values always differ. Example: "637fe2243b7c862198403416"
  */
 export interface ObjectIdConstraints extends Common<ObjectIdConstraints> {
-  /** The earliest creation time of the ids. Default: "2021-01-01". */
+  /** The earliest creation time of the ids. Default: "-5y". */
   readonly start?: string;
-  /** The latest creation time of the ids; a date without a time means the end of that day. Default: "2025-12-31". */
+  /** The latest creation time of the ids; a date without a time means the end of that day. Default: "-1d". */
   readonly end?: string;
 }
 

@@ -157,9 +157,9 @@ export interface WorkflowConstraints extends Common<WorkflowConstraints> {
       readonly distribution?: IntegerDistribution;
     };
   })[];
-  /** The first moment at which a row begins. Default: "2021-01-01". */
+  /** The first moment at which a row begins. Default: "-5y". */
   readonly start?: string;
-  /** The last moment at which a row begins; a date means the end of that day. Default: "2025-12-31". */
+  /** The last moment at which a row begins; a date means the end of that day. Default: "-1d". */
   readonly end?: string;
   /** Seconds or milliseconds. Default: "s". */
   readonly precision?: 's' | 'ms';

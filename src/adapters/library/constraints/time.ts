@@ -7,9 +7,9 @@ import type { IntegerDistribution, WorkflowAfter } from './shared.js';
  * Example: "2023-12-23"
  */
 export interface DateConstraints extends Common<DateConstraints> {
-  /** The first day. Default: "2021-01-01". */
+  /** The first day. Default: "-5y". */
   readonly start?: string;
-  /** The last day. Default: "2025-12-31". */
+  /** The last day. Default: "-1d". */
   readonly end?: string;
   /**
    * Iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY; or words of strftime in ASCII text: %Y 2026, %y 26,
@@ -66,9 +66,9 @@ export interface DateConstraints extends Common<DateConstraints> {
  * Example: "2021-08-19T15:23:27Z"
  */
 export interface DatetimeConstraints extends Common<DatetimeConstraints> {
-  /** The first moment. Default: "2021-01-01". */
+  /** The first moment. Default: "-5y". */
   readonly start?: string;
-  /** The last moment; a date without a time means the end of that day. Default: "2025-12-31". */
+  /** The last moment; a date without a time means the end of that day. Default: "-1d". */
   readonly end?: string;
   /**
    * Iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or words of
@@ -136,7 +136,7 @@ export interface DatetimeConstraints extends Common<DatetimeConstraints> {
  * Example: "2021-01-01T00:00:00Z"
  */
 export interface TickConstraints extends Common<TickConstraints> {
-  /** The first tick; a date without a time means the beginning of that day. Default: "2021-01-01". */
+  /** The first tick; a date without a time means the beginning of that day. Default: "-5y". */
   readonly start?: string;
   /** The time from one tick to the next. Default: "1h". */
   readonly every?: string;
@@ -157,7 +157,7 @@ export interface TickConstraints extends Common<TickConstraints> {
  * night, as a profile says; in a table with per, anew for each parent. Example: "2021-01-01T00:01:31Z"
  */
 export interface ArrivalConstraints extends Common<ArrivalConstraints> {
-  /** The first day. Default: "2021-01-01". */
+  /** The first day. Default: "-5y". */
   readonly start?: string;
   /** The last day: a table has at most the rows that surely come before. Default: "2099-12-31". */
   readonly end?: string;

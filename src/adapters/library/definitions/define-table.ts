@@ -34,6 +34,8 @@ export interface Correlation<Name = string> {
 export interface DefinitionTerms {
   /** The same definition with the same seed gives the same rows. Default: a random seed for each definition. */
   readonly seed?: Seed;
+  /** The day or the moment from which relative times such as -90d count. Default: 2026-01-01. */
+  readonly now?: string;
   /** Language and country of the words. Default: en. */
   readonly locale?: string;
 }

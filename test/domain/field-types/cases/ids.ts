@@ -119,7 +119,7 @@ export const ids = {
     refuses: [
       { given: { start: '2026-01-01' }, at: '/end', says: /not before start/ },
       { given: { start: '1969-12-31T23:59:59Z' }, at: '/start' },
-      { given: { start: 'today' }, at: '/start' },
+      { given: { start: 'yesterday' }, at: '/start' },
       { given: { end: '2106-02-07T06:28:16Z' }, at: '/end', says: /2106-02-07T06:28:15/ },
       { given: { end: true }, at: '/end' },
     ],

@@ -49,7 +49,7 @@ export const series = {
       },
     ],
     refuses: [
-      { given: { start: 'today' }, at: '/start' },
+      { given: { start: 'yesterday' }, at: '/start' },
       { given: { start: '2021-01-01T00:00:00.5Z' }, at: '/start', says: /precision ms/ },
       { given: { every: '1 hour' }, at: '/every', says: /such as 500ms, 30s, 15m/ },
       { given: { every: '0s' }, at: '/every' },

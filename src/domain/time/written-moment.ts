@@ -1,0 +1,9 @@
+import { DAY_SECONDS } from './calendar.js';
+
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** A moment in milliseconds since 1970 as RFC 3339; the beginning of a day as YYYY-MM-DD. */
+export function writtenMoment(moment: number): string {
+  const text = new Date(moment).toISOString();
+  return moment % DAY_MS === 0 ? text.slice(0, 10) : text;
+}
