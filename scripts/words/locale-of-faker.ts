@@ -5,7 +5,7 @@ import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import type { NameOrder, WordList } from '../../src/domain/lexicon/lexicon.js';
 import { type Companies, companiesOf } from './companies.js';
 import type { Names } from './names.js';
-import { readingsOf } from './readings.js';
+import { readableNames, readingsOf } from './readings.js';
 import { beforeTitle } from './terms.js';
 
 const SEPARATOR = '|';
@@ -56,6 +56,8 @@ function titleOrder(locale: string): Partial<NameOrder> {
   return text === undefined ? {} : { beforeTitle: text };
 }
 
+const GIVEN_NAMES = ['first_name_female', 'first_name_male'] as const;
+
 /** Returns the words of a locale: `own`, and those of faker-js. `english` are the tables of the locale `en`. */
 export function localeOfFaker(
   locale: string,
@@ -67,7 +69,17 @@ export function localeOfFaker(
   const { lists, ...rules } = wordsOfFaker(raw, speaksEnglish(locale) ? undefined : english);
   const names = namesOfLocale(lists);
   const companies = companiesOf(locale);
-  const all = { ...lists, ...names.lists, ...own, ...companies?.lists };
+  const given = GIVEN_NAMES.map((list): [string, readonly string[]] => [
+    list,
+    readableNames(locale, lists[list] ?? []),
+  ]);
+  const all = {
+    ...lists,
+    ...Object.fromEntries(given),
+    ...names.lists,
+    ...own,
+    ...companies?.lists,
+  };
   const texts = Object.entries(all).map(([list, words]) => [list, packed(words)] as const);
   const characters = new Set(texts.flatMap(([, words]) => words.match(NOT_ASCII) ?? []));
   return {

@@ -9,3 +9,14 @@ export function readingsOf(locale: string): readonly string[] | undefined {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.replace(' ', '='));
 }
+
+/** Names in Chinese characters, whose sound the characters do not tell. */
+const HAN = /\p{Script=Han}/u;
+
+/** The names whose reading is known, in a locale that has readings: addresses spell the others as Chinese ones. */
+export function readableNames(locale: string, names: readonly string[]): readonly string[] {
+  const readings = readingsOf(locale);
+  if (readings === undefined) return names;
+  const known = new Set(readings.map((each) => each.split('=')[0]));
+  return names.filter((name) => known.has(name) || !HAN.test(name));
+}

@@ -85,22 +85,6 @@ export const HUBS: Readonly<Record<string, string>> = {
     Sevilla, 42 Soria, 43 Tarragona, 44 Teruel, 45 Toledo, 46 Valencia, 47 Valladolid, 48 Bilbao, 49 Zamora, 50
     Zaragoza, 51 Ceuta, 52 Melilla, 08 Vic, 46 Ontinyent, 06 Don Benito, 15 Ribeira, 20 Eibar, 41 Écija, 41
     Lebrija`,
-  // The first two digits are those of the department, here with its prefecture:
-  // https://fr.wikipedia.org/wiki/Liste_des_préfectures_de_France
-  FR: `
-    01 Bourg-en-Bresse, 02 Laon, 03 Moulins, 04 Digne-les-Bains, 05 Gap, 06 Nice, 08 Charleville-Mézières, 10
-    Troyes, 11 Carcassonne, 12 Rodez, 13 Marseille, 14 Caen, 15 Aurillac, 16 Angoulême, 17 La Rochelle, 18
-    Bourges, 19 Brive-la-Gaillarde, 20 Ajaccio, 21 Dijon, 22 Saint-Brieuc, 24 Périgueux, 25 Besançon, 26
-    Valence, 27 Évreux, 28 Chartres, 29 Quimper, 30 Nîmes, 31 Toulouse, 32 Auch, 33 Bordeaux, 34 Montpellier, 35
-    Rennes, 36 Châteauroux, 37 Tours, 38 Grenoble, 39 Lons-le-Saunier, 40 Mont-de-Marsan, 41 Blois, 42
-    Saint-Étienne, 43 Le Puy-en-Velay, 44 Nantes, 45 Orléans, 46 Cahors, 47 Agen, 49 Angers, 50 Saint-Lô, 51
-    Reims, 52 Chaumont, 53 Laval, 54 Nancy, 55 Verdun, 56 Vannes, 57 Metz, 58 Nevers, 59 Lille, 60 Beauvais, 61
-    Alençon, 62 Arras, 63 Clermont-Ferrand, 64 Pau, 65 Tarbes, 66 Perpignan, 67 Strasbourg, 68 Mulhouse, 69
-    Lyon, 70 Vesoul, 71 Mâcon, 72 Le Mans, 73 Chambéry, 74 Annecy, 75 Paris, 76 Rouen, 77 Melun, 78 Versailles,
-    79 Niort, 80 Amiens, 81 Albi, 82 Montauban, 83 Toulon, 84 Avignon, 85 La Roche-sur-Yon, 86 Poitiers, 87
-    Limoges, 88 Épinal, 89 Auxerre, 90 Belfort, 91 Évry, 92 Nanterre, 93 Bobigny, 94 Créteil, 95 Cergy, 76 Le
-    Havre, 95 Argenteuil, 62 Calais, 93 Noisy-le-Grand, 92 Antony, 95 Sarcelles, 78 Sartrouville, 77 Meaux, 13
-    Arles, 83 Fréjus, 94 Fontenay-sous-Bois, 92 Clamart, 35 Saint-Malo`,
   // https://pt.wikipedia.org/wiki/Código_de_Endereçamento_Postal
   BR: `
     01 São Paulo, 02 São Paulo, 03 São Paulo, 04 São Paulo, 05 São Paulo, 06 Osasco, 07 Guarulhos, 08 Mogi das

@@ -117,13 +117,18 @@ export function chineseCodes(city: string, region: string): TownCodes | undefine
   return prefixes && { prefixes, rest: '##' };
 }
 
+/** The department of a city in France, whose number is the region of the second order in GeoNames. Corsica has 20. */
+const frenchCodes: FindCodes = ({ admin2 }) => {
+  const prefix = /^2[AB]$/.test(admin2) ? '20' : admin2;
+  return /^\d\d$/.test(prefix) ? { prefixes: [prefix], rest: '###' } : undefined;
+};
+
 /** The ends of codes in the countries of the hubs. */
 const RESTS: Readonly<Record<string, string>> = {
   ...{
     BR: '###-###',
     DE: '###',
     ES: '###',
-    FR: '###',
     GB: '# #@@',
     NL: '## @@',
     PL: '-###',
@@ -132,7 +137,8 @@ const RESTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The beginning of the codes of the nearest main town. Only beginnings that are possible in the region are taken, which
+ * The beginning of the codes of the nearest main town, which lies in the same province in Spain, whose codes begin with the number
+ * of the province. Only beginnings that are possible in the region are taken, which
  * `regional` lists: longer ones of the region that begin with those of the town, if there are such.
  */
 export function hubCodes(
@@ -156,7 +162,11 @@ export function hubCodes(
   return (city, region) => {
     // British areas cross the borders of regions.
     const possible = country === 'GB' ? [] : regional(region);
-    const nearest = hubs.toSorted((a, b) => distance(city, a.city) - distance(city, b.city));
+    const isOfProvince = (hub: SourceCity): boolean =>
+      country !== 'ES' || hub.admin2 === city.admin2;
+    const nearest = hubs
+      .filter((hub) => isOfProvince(hub.city))
+      .toSorted((a, b) => distance(city, a.city) - distance(city, b.city));
     for (const { prefixes } of nearest) {
       const own = within(prefixes, possible);
       if (own.length > 0) return { prefixes: own, rest: restOf(country, prefixes[0], own[0]) };
@@ -202,6 +212,7 @@ export function townSources(
     ['US', americanCodes()],
     ['JP', japaneseCodes()],
     ['IT', italianCodes()],
+    ['FR', frenchCodes],
     ['KR', koreanCodes],
     ...hubs,
   ]);

@@ -26,11 +26,16 @@ const TOWNS: Readonly<Record<string, readonly (readonly [city: string, codes: Re
     ['Paris', /^75/],
     ['Marseille', /^13/],
     ['Lyon', /^69/],
+    ['Colombes', /^92/],
+    ['Annonay', /^07/],
+    ['Bastia', /^20/],
   ],
   es: [
     ['Madrid', /^28/],
     ['Sevilla', /^41/],
     ['Zaragoza', /^50/],
+    ['Alcoy', /^03/],
+    ['Lucena', /^14/],
   ],
   it: [
     ['Roma', /^001/],
