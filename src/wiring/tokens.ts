@@ -38,6 +38,7 @@ import type { Format } from '../domain/formats/format.js';
 import type { SchemaInference } from '../domain/inference/index.js';
 import type { Vocabulary } from '../domain/lexicon/lexicon.js';
 import type { SqlDialect } from '../domain/sql-dialects/sql-dialect.js';
+import type { Entries } from '../programs/entries.js';
 
 function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol.for(`tablewright.${name}`);
@@ -47,6 +48,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const tokens = {
   settings: token<Settings>('settings'),
   version: token<string>('version'),
+  entries: token<Entries>('entries'),
   clock: token<Clock>('clock'),
   entropy: token<Entropy>('entropy'),
   digest: token<Digest>('digest'),

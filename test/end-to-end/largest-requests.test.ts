@@ -63,8 +63,9 @@ describe('the largest requests', () => {
     await waitUntil('the address', () => server.url !== '');
   });
 
-  after(() => {
+  after(async () => {
     server.child.kill('SIGKILL');
+    await server.exited;
     hub.remove();
   });
 

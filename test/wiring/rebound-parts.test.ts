@@ -84,7 +84,7 @@ describe('a part that threads or processes would make for themselves', () => {
 });
 
 /** Threads and processes get these from the server. */
-const SENT = ['settings', 'extensions', 'log'];
+const SENT = ['settings', 'extensions', 'log', 'entries'];
 
 /** The parts that leave work to threads and processes, and the event if they keep it here. */
 const recipes = { pool: 'threads_unused', inferrer: 'inference_in_process' } as const;

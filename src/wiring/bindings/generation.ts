@@ -7,7 +7,6 @@ import { serviceRows } from '../../adapters/workers/service-rows.js';
 import { ThreadPool } from '../../adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../adapters/workers/threads.js';
 import { MAX_FIELDS_OF_SET, MAX_ROWS } from '../../domain/schema/limits.js';
-import { threadEntry } from '../../programs/entries.js';
 import { programParts } from '../program-parts.js';
 import { swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';
@@ -65,7 +64,8 @@ export const generation = new ContainerModule(({ bind }) => {
       const swapped = swappedParts(programParts.thread, container);
       if (swapped.length === 0) {
         const extensions = container.get(tokens.extensions).map(({ module }) => module);
-        return new ThreadPool(threadsOfService({ workers, log, entry: threadEntry, extensions }));
+        const { threadEntry: entry } = container.get(tokens.entries);
+        return new ThreadPool(threadsOfService({ workers, log, entry, extensions }));
       }
       log.warn('threads_unused', { swapped, reason: 'worker threads cannot create these parts' });
       return undefined;

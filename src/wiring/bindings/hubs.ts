@@ -8,7 +8,7 @@ import { CloneDataset } from '../../application/inference/clone-dataset.js';
 import { InferDatasetSchema } from '../../application/inference/infer-dataset-schema.js';
 import { SearchDatasets } from '../../application/inference/search-datasets.js';
 import type { Log } from '../../application/ports/log.js';
-import { inferenceEntry, moduleFolder } from '../../programs/entries.js';
+import type { Entries } from '../../programs/entries.js';
 import { hubFactories, inferenceFactories, inferrerHere } from '../inference-factories.js';
 import { inferenceSettings } from '../inference-settings.js';
 import { programParts } from '../program-parts.js';
@@ -23,7 +23,6 @@ const MAX_WAITING_SAMPLES = 64;
 const SHARE_OF_KEY = 1 / 2;
 
 const inferenceProgram = {
-  entry: inferenceEntry,
   memoryMb: 512,
   rest: 60_000,
 };
@@ -37,7 +36,8 @@ export const hubs = new ContainerModule(({ bind }) => {
       const log = container.get(tokens.log);
       const swapped = swappedParts(programParts.inference, container);
       if (swapped.length === 0) {
-        return isolatedInferrer(settings, log, container.get(tokens.extensions));
+        const entries = container.get(tokens.entries);
+        return isolatedInferrer(entries, settings, log, container.get(tokens.extensions));
       }
       log.warn('inference_in_process', {
         swapped,
@@ -73,6 +73,7 @@ export const hubs = new ContainerModule(({ bind }) => {
 });
 
 function isolatedInferrer(
+  { inferenceEntry, moduleFolder }: Entries,
   settings: Settings,
   log: Log,
   extensions: readonly LoadedExtension[],
@@ -81,6 +82,7 @@ function isolatedInferrer(
     gate: new FairGate(INFERENCE_PROCESSES, MAX_WAITING_SAMPLES, SHARE_OF_KEY),
     program: {
       ...inferenceProgram,
+      entry: inferenceEntry,
       modules: extensions.map(({ module }) => module),
       readable: [
         moduleFolder,

@@ -5,11 +5,13 @@ import { noMetrics } from '../../adapters/metrics/no-metrics.js';
 import { packageVersion } from '../../adapters/system/package-version.js';
 import { systemDigest } from '../../adapters/system/system-digest.js';
 import { systemEntropy } from '../../adapters/system/system-entropy.js';
+import { inferenceEntry, moduleFolder, threadEntry } from '../../programs/entries.js';
 import { tokens } from '../tokens.js';
 
-/** The parts that depend on the machine: entropy, digest, log and metrics. */
+/** The parts that depend on the machine and on where the modules are: entries, entropy, digest, log and metrics. */
 export const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
+  bind(tokens.entries).toConstantValue({ threadEntry, inferenceEntry, moduleFolder });
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.digest).toConstantValue(systemDigest);
   bind(tokens.log)

@@ -13,6 +13,7 @@ import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain
 import { builtInDialects, sqlDialects } from '../../../src/domain/sql-dialects/index.js';
 import { buildContainer } from '../../../src/wiring/container.js';
 import { tokens } from '../../../src/wiring/tokens.js';
+import { bundledEntries } from '../../support/bundled-entries.js';
 import { everyOf } from '../../support/every-of.js';
 import { csv } from '../../support/tables/csv-text.js';
 import { KEY } from './access/keyed-server.js';
@@ -211,6 +212,7 @@ const calls = {
 const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   settings: 'generate',
   version: 'home',
+  entries: 'clone',
   clock: 'generate',
   entropy: 'generate',
   digest: 'generate',
@@ -287,7 +289,9 @@ describe('a server with a single rebound token', () => {
         ...(sendsKey && { TABLEWRIGHT_API_KEYS: KEY }),
       };
       const settings = settingsOf({ ...environment, TABLEWRIGHT_LOG_LEVEL: 'silent' });
-      const part = buildContainer(settings).get(token);
+      const other = buildContainer(settings);
+      other.rebind(tokens.entries).toConstantValue(bundledEntries);
+      const part = other.get(token);
       const { url } = await serve(environment, (container) => {
         container
           .rebind(token)

@@ -1,13 +1,13 @@
 import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../../../src/adapters/cli/command-line.js';
-import { threadEntry } from '../../../../src/programs/entries.js';
 import { loadExtensions } from '../../../../src/programs/extensions.js';
+import { bundledEntries } from '../../../support/bundled-entries.js';
 import type { Run, Start } from './run-cli.js';
 
 const surroundings = {
   startServer: () => Promise.reject(new Error('a test starts a server in a process of its own')),
   loadExtensions,
-  threadEntry,
+  threadEntry: bundledEntries.threadEntry,
 };
 
 /** What a command reads and writes, and what it knows of its surroundings. */

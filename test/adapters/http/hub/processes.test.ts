@@ -6,11 +6,11 @@ import type { InferenceProgram } from '../../../../src/adapters/inference/infere
 import { IsolatedInferrer } from '../../../../src/adapters/inference/isolated-inferrer.js';
 import { FairGate } from '../../../../src/adapters/workers/fair-gate.js';
 import type { Gate } from '../../../../src/application/ports/gate.js';
-import { moduleFolder } from '../../../../src/programs/entries.js';
 import { inferenceSettings } from '../../../../src/wiring/inference-settings.js';
 import { tokens } from '../../../../src/wiring/tokens.js';
 import { silence } from '../../../stand-ins/answers.js';
 import type { Handler } from '../../../stand-ins/listener.js';
+import { bundledEntries } from '../../../support/bundled-entries.js';
 import { csv } from '../../../support/tables/csv-text.js';
 import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
 import { post, problemOf } from '../support/requests.js';
@@ -42,7 +42,7 @@ function inferringWith({
   ...program
 }: Partial<InferenceProgram> & { readonly gate?: Gate }): (container: Container) => void {
   return (container) => {
-    const entry = new URL('../../../../src/programs/inference.js', import.meta.url);
+    const { inferenceEntry: entry, moduleFolder } = bundledEntries;
     container
       .rebind(tokens.inferrer)
       .toResolvedValue(

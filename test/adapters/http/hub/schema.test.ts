@@ -14,6 +14,8 @@ const people = csv('age,colour', 300, (i) => `${18 + (i % 60)},${['red', 'green'
 describe('POST /hub/schema', () => {
   const folder = new DatasetFolder();
   let server: TestServer;
+  /** A server with the sample data sets. */
+  let samples: TestServer;
 
   before(async () => {
     folder.put('acme/people/small.csv', csv('n', 20, String));
@@ -24,6 +26,7 @@ describe('POST /hub/schema', () => {
     folder.put('acme/nothing/README.md', '# Nothing');
     folder.put('acme/odd/picture.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
     server = await serve({ TABLEWRIGHT_LOCAL_HUB_DIR: folder.path });
+    samples = await serve();
   });
   after(async () => {
     await stopServersAndHubs();
@@ -31,9 +34,7 @@ describe('POST /hub/schema', () => {
   });
 
   it('returns its members in order, with a field and a profile for each column of a sample data set', async () => {
-    const { url } = await serve();
-
-    const answer = await answerOf(url, 'schema', { dataset: 'vega/weather' });
+    const answer = await answerOf(samples.url, 'schema', { dataset: 'vega/weather' });
 
     expect(Object.keys(answer)).to.deep.equal([
       'success',
@@ -73,10 +74,9 @@ describe('POST /hub/schema', () => {
     'vega/weather',
   ]) {
     it(`returns a schema for ${dataset} that POST /generate accepts unchanged`, async () => {
-      const { url } = await serve();
-      const { fields } = await answerOf(url, 'schema', { dataset });
+      const { fields } = await answerOf(samples.url, 'schema', { dataset });
 
-      const response = await post(`${url}/generate`, { rows: 50, fields });
+      const response = await post(`${samples.url}/generate`, { rows: 50, fields });
 
       expect(response.status, await response.text()).to.equal(200);
     });

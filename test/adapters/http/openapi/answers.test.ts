@@ -29,7 +29,7 @@ describe('the responses conform to the OpenAPI document', () => {
   before(async () => {
     server = await serve({ TABLEWRIGHT_RATE_LIMIT: '1000000' });
     document = await openApiOf(server.url);
-    schemas = new Schemas(document);
+    schemas = Schemas.of(document);
     values = new ValuesOf(document);
   });
   after(async () => {

@@ -15,7 +15,7 @@ describe('x-rules', () => {
   before(async () => {
     server = await serve();
     document = await openApiOf(server.url);
-    schemas = new Schemas(document);
+    schemas = Schemas.of(document);
   });
   after(stopAll);
 

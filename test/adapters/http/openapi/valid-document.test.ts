@@ -42,7 +42,7 @@ for (const [name, environment] of Object.entries(settings)) {
       passes(() => SwaggerParser.validate(structuredClone(document) as never)));
 
     it('has schemas that compile in strict mode, each with a title', () => {
-      const schemas = new Schemas(document);
+      const schemas = Schemas.of(document);
       for (const [component, schema] of Object.entries(document.components.schemas)) {
         expect(schema, component).to.have.property('title');
         if (!isNew(JSON.stringify([component, schema]))) continue;
@@ -74,7 +74,7 @@ for (const [name, environment] of Object.entries(settings)) {
     });
 
     it('has examples that match their schemas', () => {
-      const schemas = new Schemas(document);
+      const schemas = Schemas.of(document);
       for (const [path, object] of objectsIn(document.paths)) {
         const { schema, example, examples = {} } = object;
         const isContent = typeof schema === 'object' && path.includes('/content/');

@@ -4,6 +4,7 @@ import { readSettings } from '../../../../src/adapters/config/read-settings.js';
 import type { Settings } from '../../../../src/adapters/config/settings.js';
 import { start } from '../../../../src/programs/start-service.js';
 import { tokens } from '../../../../src/wiring/tokens.js';
+import { bundledEntries } from '../../../support/bundled-entries.js';
 import { MemoryLog } from './memory-log.js';
 
 export interface TestServer {
@@ -37,6 +38,7 @@ export async function serve(
   const log = new MemoryLog();
   const running = await start(settingsOf(environment), (container) => {
     container.rebind(tokens.log).toConstantValue(log);
+    container.rebind(tokens.entries).toConstantValue(bundledEntries);
     override(container);
   });
   const port = Number(new URL(running.url).port);

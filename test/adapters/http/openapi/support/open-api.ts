@@ -49,12 +49,23 @@ export function strictAjv(): Ajv2020 {
   return ajv;
 }
 
+/** The validators of each document so far: tests share them, because compiling them takes seconds. */
+const validators = new Map<string, Schemas>();
+
 /** Validators for schemas that refer to the components of a document. */
 export class Schemas {
   readonly #ajv = strictAjv();
   readonly #kept = new Map<string, ValidateFunction>();
 
-  constructor(document: OpenApi) {
+  static of(document: OpenApi): Schemas {
+    const { components } = document;
+    const key = JSON.stringify(components);
+    const known = validators.get(key) ?? new Schemas(document);
+    validators.set(key, known);
+    return known;
+  }
+
+  private constructor(document: OpenApi) {
     // The document is not a schema itself; it is added so that references into it resolve.
     this.#ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
     this.#ajv.addSchema({ ...document, $id: 'https://example.com/openapi.json' });
