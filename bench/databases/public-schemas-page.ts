@@ -60,7 +60,7 @@ them is kept here: the table says where each one lies and what was found.
 | ${TITLES.ids} | text columns called \`id\` or \`*_id\`; no value has a space |
 
 Tables with fewer than 20 rows are judged by their keys alone. Tables that stay empty are refused by the database, for example by a trigger with a
-business rule, and \`seed\` names each of them with the reason.
+business rule, and \`seed\` names each of them with the reason. Partitioned tables without a partition can have no row and are not counted.
 
 | Schema | Licence | Rows | ${JUDGED.map((part) => TITLES[part]).join(' | ')} |
 | --- | --- | --- |${' --- |'.repeat(JUDGED.length)}

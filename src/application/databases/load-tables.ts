@@ -8,6 +8,7 @@ import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import { loadBatch, otherNumber } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { rowsOf } from './rows-of.js';
+import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
 import { withoutOrphans } from './without-orphans.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
@@ -20,7 +21,8 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
     const before = task.hasTriggers ? await rowsOf(link, names) : undefined;
-    const loading = await loadInOrder(task, waiting, forward);
+    const inOrder = await loadInOrder(task, waiting, forward);
+    const loading = forward.length === 0 ? inOrder : await withoutLateOrphans(task, inOrder);
     const done = loading.filled;
     await closeCycles(
       task,
@@ -38,16 +40,6 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   });
   if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
   return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused, partial };
-}
-
-interface FilledTable {
-  readonly table: TableRows;
-  /** The number of its rows that the database has accepted. */
-  readonly rows: number;
-}
-
-interface Loading extends Pick<LoadedRows, 'refused' | 'partial'> {
-  readonly filled: readonly FilledTable[];
 }
 
 async function loadInOrder(

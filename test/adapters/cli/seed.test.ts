@@ -321,6 +321,27 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
     expect(await cell("SELECT count(*) > 20 FROM bookings WHERE tags <> '{}'")).to.equal('t');
   });
 
+  it('keeps the other tables where one table of a cycle refuses all rows', async () => {
+    await own.run(`
+      CREATE TABLE methods (id int PRIMARY KEY, conf_id int NOT NULL, name varchar(20) NOT NULL);
+      CREATE TABLE confs (id int PRIMARY KEY,
+        method_id int NOT NULL REFERENCES methods DEFERRABLE INITIALLY DEFERRED);
+      ALTER TABLE methods ADD FOREIGN KEY (conf_id) REFERENCES confs DEFERRABLE INITIALLY DEFERRED;
+      CREATE TABLE uses (id int PRIMARY KEY, conf_id int NOT NULL REFERENCES confs);
+      CREATE TABLE notes (id int PRIMARY KEY, note varchar(20));
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not so'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON methods FOR EACH ROW EXECUTE FUNCTION refuse();`);
+
+    const run = await runCommand(['seed', own.url, '--rows', '30', '--seed', '1']);
+
+    expect(run.stderr, run.stderr).to.match(/methods: not so/);
+    expect(run.stderr).to.match(/confs: it refers to methods/);
+    expect(run).to.include({ code: 1 });
+    expect(await cell('SELECT count(*) FROM notes')).to.equal('30');
+    expect(await cell('SELECT count(*) FROM confs')).to.equal('0');
+    expect(await cell('SELECT count(*) FROM uses')).to.equal('0');
+  });
+
   it('fills columns of many types, under partial indexes, domains and a cycle', async () => {
     await own.run(`
       CREATE EXTENSION IF NOT EXISTS citext;

@@ -138,3 +138,38 @@ describe('the foreign keys of a schema', () => {
     expect(people.size).to.be.lessThan(450);
   });
 });
+
+/** An invoice has a customer as a rule, and its branch is that of the customer. */
+const BRANCHES = `
+create table organizations (id int primary key, name text not null);
+create table branches (id int primary key, organization_id int not null references organizations);
+create table customers (id int primary key, organization_id int not null references organizations,
+  branch_id int not null references branches);
+create table invoices (id int primary key, organization_id int not null references organizations,
+  branch_id int not null references branches, customer_id int references customers);
+`;
+
+describe('a foreign key that may be null and whose row has several others', () => {
+  const table = rowsOf(BRANCHES, 400);
+  const customers = new Map(table('customers').map((row) => [row.id, row]));
+  const branches = new Map(table('branches').map((row) => [row.id, row]));
+  const invoices = table('invoices');
+
+  it('chooses its row first, so that each row has a customer of its branch', () => {
+    const given = invoices.filter(({ customer_id: customer }) => customer !== null);
+    expect(given.length).to.be.above(300).and.below(invoices.length);
+    for (const { customer_id: id, branch_id: branch, organization_id: organization } of given) {
+      const customer = customers.get(id);
+      expect(customer?.branch_id).to.equal(branch);
+      expect(customer?.organization_id).to.equal(organization);
+    }
+  });
+
+  it('leaves the others in one tenant where it is null', () => {
+    const alone = invoices.filter(({ customer_id: customer }) => customer === null);
+    expect(alone.length).to.be.above(10);
+    for (const { branch_id: branch, organization_id: organization } of alone) {
+      expect(branches.get(branch)?.organization_id).to.equal(organization);
+    }
+  });
+});

@@ -20,7 +20,8 @@ const TYPES: Readonly<Partial<Record<DialectName, readonly string[]>>> = {
     ...['timestamp with time zone', 'timestamptz', 'timetz', 'uuid', 'inet', 'cidr', 'macaddr'],
     ...['macaddr8', 'json', 'jsonb', 'xml', 'bytea', 'bit(5)', 'bit varying(6)', 'tsvector'],
     ...['int4range', 'int8range', 'numrange', 'daterange', 'tsrange', 'tstzrange', 'oid', 'name'],
-    ...['tsquery', 'point', 'pg_lsn', 'integer[]', 'text[]'],
+    ...['int4multirange', 'datemultirange', 'tstzmultirange', 'lseg', 'box', 'path', 'polygon'],
+    ...['tsquery', 'point', 'circle', 'line', 'pg_lsn', 'integer[]', 'text[]'],
   ],
   mysql: [
     ...['tinyint', 'tinyint unsigned', 'tinyint(1)', 'smallint', 'smallint unsigned', 'mediumint'],
@@ -64,7 +65,7 @@ function columnsOf(declared: string, i: number): readonly DatabaseColumn[] {
 
 /** Whether a field writes the values of a type. */
 function isWritten(type: string): boolean {
-  return !['tsvector', 'geometry', 'point', 'pg_lsn', 'anything'].includes(type);
+  return !['tsvector', 'geometry', 'anything'].includes(type);
 }
 
 const people = table(

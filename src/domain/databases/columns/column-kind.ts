@@ -1,6 +1,8 @@
+import { own } from '../../basics/own.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
+import { NOTATIONS, PLACE_PATTERN } from './notations.js';
 
 /** What a type of a database can store, whatever the database calls it. */
 export type ColumnKind =
@@ -128,14 +130,18 @@ const interval: Reader = notation('duration', { format: 'iso' });
 /** A vector of pgvector, with its number of dimensions. */
 const vector: Reader = ({ args: [size = 0] }) => {
   if (size < 1 || size > 2000) return { kind: 'unknown', reason: 'its dimensions are not known' };
-  const value = `[${Array<string>(size).fill('0').join(',')}]`;
-  return { kind: 'notation', field: { type: 'constant', constraints: { value } } };
+  const rest = size > 1 ? `(,-?0\\.[0-9]{3}){${size - 1}}` : '';
+  return patterned(`\\[-?0\\.[0-9]{3}${rest}\\]`);
 };
+
+function patterned(pattern: string): ColumnKind {
+  return { kind: 'notation', field: { type: 'string', constraints: { pattern } } };
+}
 
 /** A shape: PostGIS reads well-known text. A column that can be null is left null. */
 const spatial: Reader = ({ isNullable }, dialect) =>
   dialect === 'postgresql' && !isNullable
-    ? { kind: 'notation', field: { type: 'constant', constraints: { value: 'POINT(0 0)' } } }
+    ? patterned(PLACE_PATTERN)
     : { kind: 'unknown', reason: 'no field writes shapes' };
 
 /** The types of all databases by their names. */
@@ -177,15 +183,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   ...{ inet4: notation('ipv4', { cidr: '10.0.0.0/8' }), inet6: notation('ipv6') },
   ...{ macaddr: notation('mac_address'), xml: notation('constant', { value: '<data/>' }) },
-  macaddr8: notation('string', { pattern: '([0-9a-f]{2}:){7}[0-9a-f]{2}' }),
-  ltree: notation('string', { pattern: '[a-z]{3,8}\\.[a-z]{3,8}' }),
-  hstore: notation('string', { pattern: '"[a-z]{3,8}"=>"[a-z]{3,8}"' }),
-  ...{ int4range: notation('constant', { value: '[1,10)' }), vector },
-  ...{ int8range: notation('constant', { value: '[1,10)' }) },
-  ...{ numrange: notation('constant', { value: '[1,10)' }) },
-  daterange: notation('constant', { value: '[2024-01-01,2024-02-01)' }),
-  ...{ tsrange: notation('constant', { value: '[2024-01-01 00:00,2024-02-01 00:00)' }) },
-  ...{ tstzrange: notation('constant', { value: '[2024-01-01 00:00Z,2024-02-01 00:00Z)' }) },
+  vector,
   tsquery: notation('word'),
   ...{ bytea: bytes, blob: bytes, tinyblob: bytes, mediumblob: bytes, longblob: bytes },
   ...{ binary: bytes, varbinary: bytes, image: bytes },
@@ -202,6 +200,8 @@ export function columnKind(column: DatabaseColumn, dialect: DialectName): Column
   if (values !== undefined && values.length > 0) return { kind: 'listed', values };
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader !== undefined) return reader(column, dialect);
+  const pattern = dialect === 'postgresql' ? own(NOTATIONS, type) : undefined;
+  if (pattern !== undefined) return patterned(pattern);
   if (dialect === 'sqlite') return affinity(column, dialect);
   return { kind: 'unknown', reason: `the type ${type} is not known` };
 }

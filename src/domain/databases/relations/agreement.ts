@@ -104,14 +104,53 @@ class Agreeing {
   }
 
   /**
-   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row, then
-   * those that may be null, and at last those to the table itself.
+   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row and
+   * those that determine one of these, then those that may be null, and at last those to the table itself.
    */
   #groupOf(relation: Relation): number {
     if (this.#terms.followed.includes(relation)) return 0;
     if (relation.target === this.#table) return 4;
-    if (!this.#isRequired(relation)) return 3;
+    if (this.#terms.isTenantFirst && this.#isTenant(relation)) return 1;
+    if (!this.#isRequired(relation)) return this.#determinesRequired(relation) ? 2 : 3;
     return this.#isUnique(relation) ? 1 : 2;
+  }
+
+  /**
+   * Whether the row of a foreign key that may be null has several others, which must have a value: an invoice's customer has its
+   * tenant and its branch. If the branch came first, it might have no customer.
+   */
+  #determinesRequired(relation: Relation): boolean {
+    if (this.#terms.isTenantFirst || this.#isUnique(relation)) return false;
+    return (
+      this.#requiredBy(relation) >= 2 &&
+      this.#relations.every(
+        (other) =>
+          other === relation ||
+          this.#isRequired(other) ||
+          this.#requiredBy(other) < this.#requiredBy(relation) ||
+          this.#relations.indexOf(other) > this.#relations.indexOf(relation),
+      )
+    );
+  }
+
+  /** Whether rows of other foreign keys have the row of this one too, and it has none of theirs. */
+  #isTenant(relation: Relation): boolean {
+    const others = this.#relations.filter((own) => own !== relation);
+    return (
+      others.some((own) => this.#onward(own, relation) !== undefined) &&
+      others.every((own) => this.#onward(relation, own) === undefined)
+    );
+  }
+
+  /** The number of foreign keys that must have a value and that the row of another one has too. */
+  #requiredBy(relation: Relation): number {
+    const { followed } = this.#terms;
+    return this.#relations.filter(
+      (own) =>
+        !followed.includes(own) &&
+        this.#isRequired(own) &&
+        this.#onward(relation, own) !== undefined,
+    ).length;
   }
 
   /** Whether no two rows refer to the same one. Such a reference cannot choose among fewer rows. */
@@ -150,6 +189,8 @@ class Agreeing {
   #whereOf(relation: Relation): readonly ComparedColumn[] {
     const { followed, relationsOf, isLoose } = this.#terms;
     if (followed.includes(relation) || isLoose(relation) || relation.columns.length > 1) return [];
+    const same = this.#rowOfChosen(relation);
+    if (same !== undefined) return [same];
     const compared = relationsOf(relation.target).flatMap((onward) => {
       const isCircle = relation.target === this.#table && onward.target === this.#table;
       const found = isCircle ? undefined : this.#comparedBy(relation, onward);
@@ -168,6 +209,16 @@ class Agreeing {
       .filter(({ onward }) => (this.#terms.isTenantFirst ? !leadsOn(onward) : !isImplied(onward)))
       .slice(0, MOST_COMPARED)
       .map(({ found }) => found);
+  }
+
+  /** The row of a foreign key that must have a value, as the row of one that may be null has it: any, where that one is null. */
+  #rowOfChosen(relation: Relation): ComparedColumn | undefined {
+    for (const through of this.#terms.isTenantFirst ? [] : this.#chosen) {
+      const onward = this.#isRequired(through) ? undefined : this.#onward(through, relation);
+      if (onward === undefined || !this.#isRequired(relation)) continue;
+      return { column: nth(onward.references, 0), own: nth(onward.columns, 0), through };
+    }
+    return undefined;
   }
 
   /** Whether the row of a relation of a table refers to the row of another one. */

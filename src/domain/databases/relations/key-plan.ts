@@ -1,3 +1,4 @@
+import { greatest } from '../../basics/extremes.js';
 import { pairCount } from '../../relations/pairs.js';
 import type { CheckRule } from '../checks/check-rule.js';
 import { readOpposites } from '../checks/read-check.js';
@@ -39,6 +40,8 @@ interface KeyTerms {
   /** The rows that were asked for. */
   readonly asked: number;
   readonly rowsOf: (table: DatabaseTable) => number;
+  /** The table to which a column of a table refers, if it does. */
+  readonly ownerOf: (table: DatabaseTable, column: string) => DatabaseTable | undefined;
   /** Whether all references to a table point to its first row. */
   readonly isPinned: (table: DatabaseTable) => boolean;
 }
@@ -134,15 +137,29 @@ class KeyPlanner {
       .find((field) => field !== undefined);
     if (reference !== undefined) {
       this.#distinct.add(reference.name);
-      const { target } = reference.relation;
-      const others = this.#terms.rowsOf(target) - (target === parent.target ? 1 : 0);
-      this.#most = Math.min(this.#most, Math.max(1, others));
+      this.#most = Math.min(this.#most, this.#choices(reference, parent.target));
       return;
     }
     const number = others
       .map((name) => this.#column(name))
       .find((column) => this.#isNumber(column));
     if (number !== undefined) this.#ordinals.add(number.name);
+  }
+
+  /** How many different rows a reference may choose for one parent, above all if it chooses among those of a tenant. */
+  #choices(
+    { relation: { target }, constraints: { where = {} } }: RelationField,
+    parent: DatabaseTable,
+  ): number {
+    const { rowsOf, ownerOf } = this.#terms;
+    const all = rowsOf(target) - (target === parent ? 1 : 0);
+    const groups = Object.keys(where as object).flatMap((column) => {
+      const owner = ownerOf(target, column);
+      return owner === undefined ? [] : [rowsOf(owner)];
+    });
+    // Groups differ in size: most of them have half of the mean.
+    const most = groups.length === 0 ? all : Math.floor(all / greatest(groups) / 2);
+    return Math.max(1, most);
   }
 
   #isNumber(column: DatabaseColumn): boolean {

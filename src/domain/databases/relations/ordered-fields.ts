@@ -210,10 +210,14 @@ const LATER = [
 /** Words of the moment at which a row itself comes to be. */
 const CREATED = ['created', 'inserted', 'creation', 'registered', 'added', 'joined'];
 /** Words at which something begins, and those at which it ends. */
-const STARTS = ['start', 'started', 'starts', 'starting', 'begin', 'begins', 'began', 'from'];
-const ENDS = ['end', 'ended', 'ends', 'ending', 'finish', 'finished', 'to', 'until', 'till'];
-/** The last word of a moment at which something happens to a row. */
-const HAPPENED = ['at', 'on'];
+const STARTS = [
+  ...['start', 'started', 'starts', 'starting', 'begin', 'begins', 'began', 'from'],
+  ...['starttime', 'startdate'],
+];
+const ENDS = [
+  ...['end', 'ended', 'ends', 'ending', 'finish', 'finished', 'to', 'until', 'till'],
+  ...['endtime', 'enddate', 'stoptime'],
+];
 /** Words of a moment long before a row. */
 const BIRTH = ['born', 'birth', 'died', 'founded', 'established'];
 
@@ -256,13 +260,19 @@ export function namedOrders(
   return named.flatMap((one) => {
     const { name, words } = one;
     const isLater = has(words, LATER);
-    const happens = HAPPENED.includes(words.at(-1) ?? '') && !has(words, BIRTH);
+    const happens = isHappening(words) && !has(words, BIRTH);
     const beginning = has(words, ENDS) ? begun.get(topicOf(one)) : undefined;
     const lower =
       beginning ?? (isLater ? (byTopic.get(words[0]) ?? first) : happens ? created : undefined);
     if (lower === undefined || lower.name === name) return [];
     return [{ lower: lower.name, upper: name, isStrict: false, isLoose: false }];
   });
+}
+
+/** Whether a name says that something happened to a row: `sent_at`, `revoked`, `last_seen`. */
+function isHappening(words: readonly string[]): boolean {
+  const end = words.at(-1) ?? '';
+  return end === 'at' || end === 'on' || end.endsWith('ed') || words.includes('last');
 }
 
 /** What begins or ends: the other words of a name. */

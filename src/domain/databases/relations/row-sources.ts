@@ -178,16 +178,21 @@ function inOrder(
   return at(one) < at(other) ? [one, other] : [other, one];
 }
 
-/** The number of rows of each parent, and all rows: about as many as asked, but some for each parent. */
+/**
+ * The number of rows of each parent, and all rows: about as many as asked, but some for each parent. Where there are already many
+ * parents, there are as many rows as parents, some of which have none.
+ */
 export function childCount(
   parents: number,
   asked: number,
   most: number,
 ): { readonly count: ChildCount; readonly rows: number } {
   const mean = Math.floor(asked / parents);
-  const usual = mean > 1 ? 2 * mean - 1 : parents * 2 <= asked * MOST_GROWTH ? MOST_CHILDREN : 1;
+  const isFew = parents * 2 <= asked * MOST_GROWTH;
+  const usual = mean > 1 ? 2 * mean - 1 : isFew ? MOST_CHILDREN : 2;
   const max = Math.max(1, Math.min(usual, most, MOST_OF_PARENT));
   if (max === 1) return { count: 1, rows: parents };
-  const shares = Array<number>(max).fill(1);
-  return { count: { min: 1, max }, rows: childRows({ min: 1, shares }, parents) };
+  const min = isFew ? 1 : 0;
+  const shares = Array<number>(max - min + 1).fill(1);
+  return { count: { min, max }, rows: childRows({ min, shares }, parents) };
 }

@@ -123,11 +123,24 @@ interface Search {
   readonly column: string;
 }
 
-/** The tables that references search by the values of their columns. */
+/** The tables that references search by the values of their columns, and those from which these have the values. */
 function searches(tables: readonly StructuredTable[]): readonly Search[] {
-  return tables
+  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
+  const found = tables
     .flatMap(({ fields }) => [...fields.fields.values()])
     .flatMap(({ constraints, relation }) =>
       Object.keys(constraints.where ?? {}).map((column) => ({ searched: relation.target, column })),
     );
+  // The loop also takes the searches that it adds.
+  const seen = new Map<DatabaseTable, Set<string>>();
+  for (const { searched, column } of found) {
+    const known = seen.get(searched) ?? new Set();
+    if (known.has(column)) continue;
+    seen.set(searched, known.add(column));
+    const field = fieldsOf.get(searched)?.get(column);
+    if (field?.type === 'copy') {
+      found.push({ searched: field.relation.target, column: field.shown });
+    }
+  }
+  return found;
 }

@@ -18,8 +18,11 @@ export interface SetStructure {
   readonly missed: readonly MissedPart[];
 }
 
-/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. See `isTenantFirst` of `agreementOf`. */
-export function setStructure(schema: DatabaseSchema, isTenantFirst: boolean): SetStructure {
+/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. See `isTenantFirst` of `agreementOf`, for each table. */
+export function setStructure(
+  schema: DatabaseSchema,
+  isTenantFirst: (table: DatabaseTable) => boolean,
+): SetStructure {
   const index = new SchemaIndex(schema);
   const left = tablesLeftToTriggers(schema, index);
   // Tables that no foreign keys connect know nothing of each other, so what one of them gives up costs the others nothing.
@@ -44,7 +47,7 @@ function settled(
   all: readonly DatabaseTable[],
   index: SchemaIndex,
   left: GivenUp['left'],
-  isTenantFirst: boolean,
+  isTenantFirst: (table: DatabaseTable) => boolean,
 ): SetStructure {
   const start: GivenUp = {
     kept: new Map(all.map((table) => [table, allColumns(table)])),

@@ -24,7 +24,7 @@ export interface StructuredTable {
 export function structuredTables(
   relations: HeldRelations,
   given: GivenUp,
-  isTenantFirst: boolean,
+  isTenantFirst: (table: DatabaseTable) => boolean,
 ): readonly StructuredTable[] {
   const sources = rowSources(relations, given);
   const relationsOf = (table: DatabaseTable) => relations.get(table) ?? [];
@@ -33,7 +33,7 @@ export function structuredTables(
     const terms = {
       followed: followedRelations(source),
       relationsOf,
-      isTenantFirst,
+      isTenantFirst: isTenantFirst(table),
       isLoose: (relation: Relation) => isLoose(given, table, relation),
     };
     const fields = relationFields(table, {

@@ -1,84 +1,51 @@
+import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
+import { orderAlong } from './order-along.js';
 import type { StructuredTable } from './structured-table.js';
 
-type Targets = ReadonlyMap<DatabaseTable, readonly DatabaseTable[]>;
-
-/** The most tables on the ways back over which a circle is looked for. */
-const MOST_VISITED = 200;
+/** A foreign key that has a value in every row counts more than all foreign keys of a table that may be null. */
+const REQUIRED_WEIGHT = 1000;
 
 /**
- * How many counted tables lie one after the other behind the foreign keys of each table. Circles are cut where a foreign key
- * may be null, or else anywhere.
+ * How many counted tables lie one after the other behind the foreign keys of each table. Where tables refer to each other in
+ * a circle, as few foreign keys as possible lead to a table of the same level or above, above all none that has a value in every
+ * row.
  */
 export function tableLevels(
   structured: readonly StructuredTable[],
   isCounted: (table: DatabaseTable) => boolean,
 ): ReadonlyMap<DatabaseTable, number> {
-  const targets = targetsOf(structured);
+  const places = new Map(structured.map(({ table }, i) => [table, i]));
+  const targets = structured.map(({ table, relations }) => weights(table, relations, places));
   const levels = new Map<DatabaseTable, number>();
-  for (const table of targetsFirst(structured, targets)) {
+  // Each table comes behind those to which it refers.
+  for (const place of orderAlong(targets).reverse()) {
     let level = 0;
-    for (const other of targets.get(table) ?? []) {
+    for (const target of nth(targets, place).keys()) {
+      const other = nth(structured, target).table;
       const below = levels.get(other);
       if (below !== undefined) level = Math.max(level, below + (isCounted(other) ? 1 : 0));
     }
-    levels.set(table, level);
+    levels.set(nth(structured, place).table, level);
   }
   return levels;
 }
 
-/** The tables to which each one refers, without itself, and without those that need the table by columns that cannot be null. */
-function targetsOf(structured: readonly StructuredTable[]): Targets {
-  const needed: Targets = new Map(
-    structured.map(({ table, relations }) => [
-      table,
-      relations.filter((one) => isRequired(table, one)).map(({ target }) => target),
-    ]),
-  );
-  return new Map(
-    structured.map(({ table, relations }) => {
-      const kept = relations.filter(
-        (one) =>
-          one.target !== table && (isRequired(table, one) || !needs(one.target, table, needed)),
-      );
-      return [table, kept.map(({ target }) => target)];
-    }),
-  );
-}
-
-function isRequired(table: DatabaseTable, { columns }: Relation): boolean {
-  const known = columnsByName(table);
-  return columns.every((name) => !known.get(name)?.isNullable);
-}
-
-function needs(table: DatabaseTable, other: DatabaseTable, needed: Targets): boolean {
-  const reached = new Set([table]);
-  for (const at of reached) {
-    if (at === other) return true;
-    if (reached.size > MOST_VISITED) return false;
-    for (const target of needed.get(at) ?? []) reached.add(target);
+/** The weights of the tables to which one refers, by their places, without itself. */
+function weights(
+  table: DatabaseTable,
+  relations: readonly Relation[],
+  places: ReadonlyMap<DatabaseTable, number>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const { target, columns } of relations) {
+    const place = places.get(target);
+    if (place === undefined || target === table) continue;
+    const known = columnsByName(table);
+    const isRequired = columns.every((name) => !known.get(name)?.isNullable);
+    found.set(place, (found.get(place) ?? 0) + (isRequired ? REQUIRED_WEIGHT : 1));
   }
-  return false;
-}
-
-/** The tables, each behind those to which it refers. The list of open tables takes the place of a recursion. */
-function targetsFirst(
-  structured: readonly StructuredTable[],
-  targets: Targets,
-): ReadonlySet<DatabaseTable> {
-  const entered = new Set<DatabaseTable>();
-  const done = new Set<DatabaseTable>();
-  const open = structured.map(({ table }) => table).reverse();
-  for (let table = open.at(-1); table !== undefined; table = open.at(-1)) {
-    if (entered.has(table)) {
-      done.add(table);
-      open.pop();
-      continue;
-    }
-    entered.add(table);
-    for (const other of targets.get(table) ?? []) if (!entered.has(other)) open.push(other);
-  }
-  return done;
+  return found;
 }

@@ -9,7 +9,7 @@ const KEY_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'key', 'no', 'ref', 'fk'
 /** Tables of things that each row has for itself: a child and its parent have different ones. */
 const OWN_THINGS = new Set(
   [
-    'status, state, type, kind, role, permission, priority, level, stage, phase, reason, unit',
+    'status, state, type, kind, enum, role, permission, priority, level, stage, phase, reason, unit',
     'tag, label, file, attachment, image, media, medium, photo, picture, upload, blob, asset, icon',
     'address, location, country, language, locale, color, colour, concept',
   ]
@@ -17,9 +17,11 @@ const OWN_THINGS = new Set(
     .split(', '),
 );
 
-/** Tables of people who act on what others have. */
+/** Tables of people, and of groups of them, who act on what others have. */
 const ACTORS = new Set(
-  'user, member, person, profile, account, employee, staff, player, author'.split(', '),
+  'user, member, person, profile, account, employee, staff, player, author, group, party'.split(
+    ', ',
+  ),
 );
 
 /** Tables of what people do with something that others have. */

@@ -32,7 +32,7 @@ export interface TableTerms extends Choosing {
   /** Whether references may search the rows of a table for those that agree. */
   readonly isSearchable: (table: DatabaseTable) => boolean;
   /** Whether a reference refers to every row, so that a search by its values finds one. */
-  readonly isCovering: (table: DatabaseTable, field: string) => boolean;
+  readonly isCovering: (table: DatabaseTable, field: RelationField) => boolean;
 }
 
 export interface BuiltTable {
@@ -147,7 +147,7 @@ class TableBuilder {
       ...referenceConstraints(field, this.#structured, this.#keys, {
         isPinned: this.#terms.isPinned(target),
         isSearchable: this.#terms.isSearchable(target),
-        isCovering: this.#terms.isCovering(this.#structured.table, name),
+        isCovering: this.#terms.isCovering(this.#structured.table, field),
         isNeeded: relation.columns.some((own) =>
           this.#terms.isReferenced(this.#structured.table, own),
         ),

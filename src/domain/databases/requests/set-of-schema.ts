@@ -63,9 +63,24 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
   const known = withImpliedKeys(withJsonColumns(withKnownColumns(schema)));
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
-  const { set, isAffordable } = setOfStructure(known, setStructure(known, false), terms);
-  // Large schemas choose the tenant of each row first, which takes fewer fields from other tables.
-  return isAffordable ? set : setOfStructure(known, setStructure(known, true), terms).set;
+  const whole = setOfStructure(
+    known,
+    setStructure(known, () => false),
+    terms,
+  );
+  if (whole.unafforded.size === 0) return whole.set;
+  // In large schemas, the tables that take the most fields from others choose the tenant of each row first, which takes few.
+  const mixed = setOfStructure(
+    known,
+    setStructure(known, ({ name }) => whole.unafforded.has(name)),
+    terms,
+  );
+  if (mixed.unafforded.size === 0) return mixed.set;
+  return setOfStructure(
+    known,
+    setStructure(known, () => true),
+    terms,
+  ).set;
 }
 
 interface StructureTerms extends SetOptions {
@@ -73,12 +88,12 @@ interface StructureTerms extends SetOptions {
   readonly measure: Choosing['measure'];
 }
 
-/** The request of a structure, and whether all of its references may search other rows. */
+/** The request of a structure, and the tables whose references may not search other rows. */
 function setOfStructure(
   schema: DatabaseSchema,
   structure: SetStructure,
   { measure, locale, ...options }: StructureTerms,
-): { readonly set: SetOfSchema; readonly isAffordable: boolean } {
+): { readonly set: SetOfSchema; readonly unafforded: ReadonlySet<string> } {
   const { engine, dialect = schema.dialect ?? 'ansi' } = options;
   const choosing = {
     fieldTypes: engine.fieldTypes,
@@ -101,7 +116,10 @@ function setOfStructure(
     isReferenced: referencedColumns(structure),
     isPinned: (table) => structure.pinned.has(table),
     isSearchable: (table) => searchable.has(table),
-    isCovering: (table, field) => covering.get(table)?.has(field) === true,
+    // A reference to each of as many rows would make one to many one to one.
+    isCovering: (table, { name, relation: { target } }) =>
+      covering.get(table)?.has(name) === true &&
+      entryOf(keys, table).rows > entryOf(keys, target).rows,
   };
   const built = structure.tables.map((structured) =>
     buildTable(structured, entryOf(keys, structured.table), terms),
@@ -126,7 +144,7 @@ function setOfStructure(
       ...built.flatMap(missedOf),
     ],
   };
-  return { set, isAffordable: unafforded.length === 0 };
+  return { set, unafforded: new Set(unafforded.map(({ text }) => text)) };
 }
 
 function missedOf({ missed }: BuiltTable): readonly MissedPart[] {
@@ -142,6 +160,7 @@ function settledKeys(
   const rows = new Map<DatabaseTable, number>();
   const keys = new Map<DatabaseTable, KeyPlan>();
   const dependents = dependentTables(tables);
+  const relationsOf = new Map(tables.map(({ table, relations }) => [table, relations]));
   // A plan changes only with the rows of the tables that it refers to.
   const askedOf = rowsByRole(tables, asked);
   const stale = new Set(tables.map(({ table }) => table));
@@ -153,6 +172,8 @@ function settledKeys(
         plain: new PlainColumns(structured, terms),
         asked: askedOf(table),
         rowsOf: (other) => rows.get(other) ?? askedOf(other),
+        ownerOf: (other, column) =>
+          relationsOf.get(other)?.find(({ columns }) => columns.includes(column))?.target,
         isPinned: (other) => pinned.has(other),
       });
       keys.set(table, plan);
