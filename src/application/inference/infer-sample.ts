@@ -49,14 +49,15 @@ export function inferSample(
       ...categories.map((name, i) => ({ path: paths.category(i), name })),
       ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
     ];
+    const locales = await engine.loadNames();
     const faults = [
       ...headerFaults(sample, header, paths.header),
-      ...engine.columnFaults(sample, asked, k),
+      ...engine.columnFaults(sample, asked, { k, locales }),
     ];
     if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
     const options = {
       k,
-      locales: await engine.loadNames(),
+      locales,
       categories: new Set(categories),
       ...(unit !== undefined && { unit }),
     };

@@ -203,8 +203,12 @@ export class Engine {
   }
 
   /** A fault for each column that the options of `infer` name and the table does not have. */
-  columnFaults(sample: TableSample, asked: readonly AskedColumn[], k: number): readonly Fault[] {
-    return columnFaults(sample, asked, { k, lexicon: this.#inferenceParts([]).lexicon });
+  columnFaults(
+    sample: TableSample,
+    asked: readonly AskedColumn[],
+    { k, locales }: Pick<Asked<InferenceOptions>, 'k' | 'locales'>,
+  ): readonly Fault[] {
+    return columnFaults(sample, asked, { ...this.#inferenceParts(locales), k });
   }
 
   /**

@@ -23,7 +23,7 @@ import { tellableWarning } from './privacy/privacy.js';
 import { rulesBroken, tellsValue } from './privacy/privacy-gate.js';
 import { ABSENT, type ColumnValues, columnValues } from './reading/column-values.js';
 import { knownWords } from './reading/known-words.js';
-import { sampledColumns } from './reading/sampled-columns.js';
+import { type SampledColumns, sampledColumns } from './reading/sampled-columns.js';
 import { sourceNotation } from './reading/source-notation.js';
 import { MOST_COLUMNS } from './trial/trial.js';
 import { undecodableFields } from './trial/undecodable-fields.js';
@@ -39,6 +39,13 @@ export interface TablePlace {
   readonly units?: readonly Cell[];
   /** Whether a single field must make the table. */
   readonly isSingle?: boolean;
+  /** The path of the array whose items the rows are. */
+  readonly of?: string;
+}
+
+/** The path of a column of a table, or of the items of an array. */
+export function pathIn(array: string | undefined, name: string): string {
+  return array === undefined ? name : `${array}.${name}`;
 }
 
 /**
@@ -51,7 +58,7 @@ export interface TablePlace {
 export function inferTable(
   all: TableSample,
   options: InferenceOptions,
-  { counted: countedColumns = new Map(), units, isSingle = false }: TablePlace = {},
+  { counted: countedColumns = new Map(), units, isSingle = false, of }: TablePlace = {},
 ): InferredSchema {
   const { fieldTypes, lexicon, lexicons, categories, columnsLimit = MOST_COLUMNS } = options;
   const { meanings = [] } = options;
@@ -63,10 +70,10 @@ export function inferTable(
   } = boundContributions(all, { ...options, ...(units && { units }) }, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const sampledTable = sampledColumns(sample, words, limit);
-  const { names, columns, marks, areNumbered } = sampledTable;
+  const { names, columns, marks } = sampledTable;
   const { decimalMark, fileRows = sample.rows } = sample;
   const rowsEach = fileRows / Math.max(1, sample.rows);
-  const context = { k, fieldTypes, words, decimalMark, rowsEach, isCategory: false };
+  const shared = { k, fieldTypes, words, decimalMark, rowsEach };
   let areWarningsClean = true;
   const taken = new Set(names);
   const splits = new Map<number, Split>();
@@ -91,14 +98,22 @@ export function inferTable(
     if (counts !== undefined) {
       return { ...own, column: keptOf(countedColumn(name, counts, values, k)) };
     }
-    const kept = keptOf(inferColumn(name, values, { ...context, isCategory }));
+    const path = isSingle ? (of ?? name) : pathIn(of, name);
+    const context = { ...shared, isCategory, path };
+    const kept = keptOf(inferColumn(name, values, context));
     const part = { ...own, column: kept };
     const said = mayNotTell(kept, values, k)
       ? namedColumn(kept, { names, fieldTypes, meanings, isEmpty: values.rows === 0 })
       : undefined;
     if (said !== undefined) return { ...part, column: said };
     if (isSingle) return part;
-    const split = markedColumn(kept, { cells, marks: nulls, values }, taken, context, options);
+    const split = markedColumn(
+      kept,
+      { cells, marks: nulls, values },
+      taken,
+      { ...context, isCategory: false },
+      options,
+    );
     if (split === undefined) learn(part, values);
     else splits.set(i, split);
     return part;
@@ -138,7 +153,7 @@ export function inferTable(
     ...(areWarningsClean
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
-    ...tableWarnings(all, limit, areNumbered && all.isStated !== true),
+    ...tableWarnings(all, limit, sampledTable),
     ...(unitRows === undefined || units !== undefined ? [] : [unitWarning(unitRows, options.k)]),
     ...(isComplete
       ? []
@@ -193,9 +208,9 @@ function unitWarning(rowsEach: number, k: number): string {
 }
 
 function tableWarnings(
-  { columns }: TableSample,
+  { columns, isStated }: TableSample,
   limit: number,
-  isNumbered: boolean,
+  { areNumbered, people }: SampledColumns,
 ): readonly string[] {
   const cut = columns.length - limit;
   return [
@@ -204,7 +219,12 @@ function tableWarnings(
           `${counted(cut, 'column')} beyond the first ${limit} ${cut === 1 ? 'was' : 'were'} left out`,
         ]
       : []),
-    ...(isNumbered ? ['the first row looks like data: the columns are numbered'] : []),
+    ...(people > 0
+      ? [`${counted(people, 'column')} named after people ${people === 1 ? 'is' : 'are'} numbered`]
+      : []),
+    ...(areNumbered && isStated !== true
+      ? ['the first row looks like data: the columns are numbered']
+      : []),
   ];
 }
 

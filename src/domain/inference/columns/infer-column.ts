@@ -21,6 +21,8 @@ export interface ColumnContext {
   readonly decimalMark: DecimalMark;
   /** The rows of the file for each sampled one; 1 if all are sampled, or if these are the first ones. */
   readonly rowsEach: number;
+  /** The name of the column, behind that of the array if it has the items of one: `patients.name`. */
+  readonly path: string;
   /** Whether the owner of the table says that the values are categories. */
   readonly isCategory: boolean;
 }
@@ -46,7 +48,7 @@ export function inferColumn(
     values,
     texts: [...values.counts.keys()],
     hints: nameHints(name),
-    saidNames: context.isCategory ? undefined : saidNames(name, context.fieldTypes),
+    saidNames: context.isCategory ? undefined : saidNames(context.path, context.fieldTypes),
   };
   const stated = context.isCategory ? declared(evidence) : undefined;
   const found =

@@ -1,12 +1,12 @@
 import { nth } from '../../basics/nth.js';
 import type { Cell, TableSample } from '../../tables/table-sample.js';
 import { refusal } from '../dependence/with-dependence.js';
-import { inferTable, type TablePlace } from '../infer-schema.js';
+import { inferTable, pathIn, type TablePlace } from '../infer-schema.js';
 import type { InferenceOptions, InferredSchema } from '../inferred-schema.js';
 import { faultyFields } from '../trial/trial.js';
 import type { ItemSample } from './item-sample.js';
 import { type InferredItems, nestedSchema } from './nested-schema.js';
-import { type Shape, unnest } from './unnest.js';
+import { type ArrayShape, type Shape, unnest } from './unnest.js';
 
 /** A table, or the items of an array. */
 interface Place extends TablePlace {
@@ -41,7 +41,8 @@ function inferNested(
     const { sample, counted, shapes } = unnested;
     const flat = inferTable(sample, options, { ...place, counted });
     const units = place.units ?? unitsOf(sample, options);
-    const itemsOf = (items: ItemSample): InferredItems => inferItems(items, units, options);
+    const itemsOf = ({ path, items }: ArrayShape): InferredItems =>
+      inferItems(items, options, { units, of: pathIn(place.of, path) });
     const nested = nestedSchema(flat, shapes, itemsOf);
     const refused =
       nested.lost.length === 0 ? faultsOf(nested.schema, shapes, options) : nested.lost;
@@ -62,14 +63,14 @@ function unitsOf(
 /** Infers the items of an array. Undefined if fewer than k rows have items, unless all of a small sample have. */
 function inferItems(
   { sample, rows, level, lengths, areObjects }: ItemSample,
-  units: readonly Cell[] | undefined,
   { unit: _, ...options }: InferenceOptions,
+  { units, of }: { readonly units: readonly Cell[] | undefined; readonly of: string },
 ): InferredItems {
   const own = rows.map((row) => (units === undefined ? String(row) : nth(units, row)));
   const all = units === undefined ? lengths.length : new Set(units).size;
   const least = Math.max(2, Math.min(options.k, all));
   if (sample === undefined || new Set(own).size < least) return undefined;
-  const place = { level, units: own, isSingle: !areObjects };
+  const place = { level, units: own, isSingle: !areObjects, of };
   return { schema: inferNested(sample, options, place), areObjects };
 }
 

@@ -5,8 +5,7 @@ import type {
   InnerField,
 } from '../inferred-schema.js';
 import { shownFields } from '../inferred-schema.js';
-import type { ItemSample } from './item-sample.js';
-import type { Shape } from './unnest.js';
+import type { ArrayShape, Shape } from './unnest.js';
 
 /** The inferred schema of the items of an array; undefined if it may not be disclosed. */
 export type InferredItems =
@@ -29,7 +28,7 @@ interface Folded {
 export function nestedSchema(
   flat: InferredSchema,
   shapes: readonly Shape[],
-  itemsOf: (items: ItemSample) => InferredItems,
+  itemsOf: (array: ArrayShape) => InferredItems,
 ): NestedSchema {
   const lost: string[] = [];
   const shown = shownFields(flat);
@@ -40,7 +39,7 @@ export function nestedSchema(
     const summary = summaries.get(shape.path);
     if (field === undefined || summary === undefined) return undefined;
     if (shape.kind === 'value') return { field: withoutName(field), columns: [summary] };
-    if (shape.kind === 'array') return arrayOf(field, summary, itemsOf(shape.items));
+    if (shape.kind === 'array') return arrayOf(field, summary, itemsOf(shape));
     const members = shape.members.flatMap((member) => {
       const folded = fold(member);
       return folded === undefined ? [] : [[member.key, folded] as const];

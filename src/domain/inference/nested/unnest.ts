@@ -16,6 +16,7 @@ export type Shape = { readonly key: string; readonly path: string } & (
   | { readonly kind: 'object'; readonly members: readonly Shape[] }
   | { readonly kind: 'array'; readonly items: ItemSample }
 );
+export type ArrayShape = Extract<Shape, { readonly kind: 'array' }>;
 
 /** A sample without objects and lists: each property is a column, named by its path. */
 export interface Unnested {

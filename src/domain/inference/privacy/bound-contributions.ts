@@ -6,7 +6,7 @@ import { headedTable } from '../reading/header.js';
 import type { KnownWords } from '../reading/known-words.js';
 import { uncountedWarning } from './privacy.js';
 import { tellsValue } from './privacy-gate.js';
-import { withoutRareNames } from './rare-names.js';
+import { withTellableNames } from './tellable-names.js';
 
 /** A sample in which no unit has more than `rowsEach` rows, so that `k` rows belong to as many units as required. */
 export interface BoundedSample {
@@ -33,14 +33,14 @@ const LEAST_UNITS = 0.8;
  * Keeps at most m rows of each unit, such as a person, and requires m times k rows in place of k. These belong to k
  * units or more, and no unit has more than a k-th part of them (in differential privacy: contribution bounding). Rows
  * without a unit count as those of one unit. `unit` is the name of its column, and `units` has the units of the rows in
- * its place; without both, all rows are kept. Throws if the table has no such column. Columns with rare names are left out.
+ * its place; without both, all rows are kept. Throws if the table has no such column. Columns whose names may be values are left out.
  */
 export function boundContributions(
   all: TableSample,
   { k, unit, units: given }: Contributors,
   words: KnownWords,
 ): BoundedSample {
-  const sample = withoutRareNames(all, k);
+  const sample = withTellableNames(all, k, words);
   if (unit === undefined && given === undefined) return { sample, k, rowsEach: undefined };
   const { header, columns } = headedTable(sample, words);
   const names = columnNames(header, columns.length);
@@ -60,7 +60,8 @@ export function boundContributions(
       named: columns.map((column) => kept.filter((row) => column[row] !== null).length),
     }),
   };
-  return { sample: withoutRareNames(bounded, k * rowsEach), k: k * rowsEach, rowsEach };
+  const enough = k * rowsEach;
+  return { sample: withTellableNames(bounded, enough, words), k: enough, rowsEach };
 }
 
 /** The warnings of the reader without counts, because it counts rows and not units. */

@@ -5,7 +5,7 @@ import { unknownName } from '../../errors/unknown-name.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { TableSample } from '../../tables/table-sample.js';
 import { unnest } from '../nested/unnest.js';
-import { withoutRareNames } from '../privacy/rare-names.js';
+import { withTellableNames } from '../privacy/tellable-names.js';
 import { knownWords } from './known-words.js';
 import { sampledColumns } from './sampled-columns.js';
 
@@ -15,19 +15,23 @@ export interface AskedColumn {
   readonly name: string;
 }
 
-/** A fault for each of these columns that the table does not have, or whose names fewer than k records have. */
+interface Known {
+  readonly k: number;
+  readonly lexicon: Lexicon;
+  /** Words of further locales, whose names of people are recognised. */
+  readonly lexicons?: readonly Lexicon[];
+}
+
+/** A fault for each of these columns that the table does not have, or whose names may be values. */
 export function columnFaults(
   sample: TableSample,
   asked: readonly AskedColumn[],
-  { k, lexicon }: { readonly k: number; readonly lexicon: Lexicon },
+  { k, lexicon, lexicons }: Known,
 ): readonly Fault[] {
   if (asked.length === 0) return [];
+  const words = knownWords(lexicon, lexicons);
   const flat = unnest(sample, 0, () => false)?.sample ?? sample;
-  const { names } = sampledColumns(
-    withoutRareNames(flat, k),
-    knownWords(lexicon),
-    flat.columns.length,
-  );
+  const { names } = sampledColumns(withTellableNames(flat, k, words), words, flat.columns.length);
   const known = new Set(names);
   const budget = suggestionBudget();
   return asked

@@ -1,4 +1,5 @@
 import type { Cell, TableSample } from '../../tables/table-sample.js';
+import { isPersonal } from '../privacy/personal-names.js';
 import { columnNames } from './column-names.js';
 import { headedTable } from './header.js';
 import type { KnownWords } from './known-words.js';
@@ -12,6 +13,8 @@ export interface SampledColumns {
   readonly marks: readonly ReadonlySet<string>[];
   /** Whether the columns are numbered, because the sample has no header. */
   readonly areNumbered: boolean;
+  /** The number of columns that are numbered because they are named after people. */
+  readonly people: number;
 }
 
 /** The first columns of a sample. A record that looks like data instead of a header becomes the first row. */
@@ -22,10 +25,13 @@ export function sampledColumns(
 ): SampledColumns {
   const first = { ...sample, columns: sample.columns.slice(0, limit) };
   const { header, columns } = headedTable(first, words);
+  const isTold = (name: string): boolean => sample.isStated === true || !isPersonal(name, words);
+  const told = header?.map((name) => (isTold(name) ? name : ''));
   return {
-    names: columnNames(header, columns.length),
+    names: columnNames(told, columns.length),
     columns,
     marks: nullMarks(columns),
     areNumbered: header === undefined,
+    people: header?.filter((name) => !isTold(name)).length ?? 0,
   };
 }

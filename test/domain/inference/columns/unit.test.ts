@@ -201,7 +201,9 @@ describe('inference with a unit', () => {
       { path: '/unit', name: 'product' },
     ];
 
-    expect(engine.columnFaults(sampleOf({ customer: [], product: [] }), asked, 10)).to.deep.equal([
+    expect(
+      engine.columnFaults(sampleOf({ customer: [], product: [] }), asked, { k: 10, locales: [] }),
+    ).to.deep.equal([
       {
         path: '/unit',
         message: 'unknown column "custmer", did you mean "customer"?',

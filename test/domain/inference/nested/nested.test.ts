@@ -184,7 +184,7 @@ describe('inference from objects and lists', () => {
     expect(text).to.include('"milk"');
     expect(text).not.to.include('mead');
     const asked = [{ path: '/unit', name: 'who.code' }];
-    expect(engine.columnFaults(rows, asked, K)).to.deep.equal([]);
+    expect(engine.columnFaults(rows, asked, { k: K, locales: [] })).to.deep.equal([]);
   });
 
   it('leaves a column with objects and lists a text', () => {
