@@ -5,6 +5,7 @@ import type { TableRequest } from '../../../src/adapters/library/table.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
+import { runCommand } from './support/run-command.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 /** Options, and the members of the request that they replace. */
@@ -39,8 +40,8 @@ describe('tablewright generate', () => {
 
   it('says which fields have words of the fallback, unless it is quiet', async () => {
     const args = ['generate', 'job:job_title', 'first:first_name', '--locale', 'hu'];
-    const loud = await runCli([...args, '--fallback', 'en', '--seed', '1']);
-    const quiet = await runCli([...args, '--fallback', 'en', '--seed', '1', '--quiet']);
+    const loud = await runCommand([...args, '--fallback', 'en', '--seed', '1']);
+    const quiet = await runCommand([...args, '--fallback', 'en', '--seed', '1', '--quiet']);
 
     expect(loud).to.include({
       code: 0,
@@ -54,7 +55,7 @@ describe('tablewright generate', () => {
     it(`uses ${options} instead of the members of the request`, async () => {
       const path = folder.put('request.json', tableRequest());
 
-      const { stdout } = await runCli(['generate', path, ...options.split(' ')]);
+      const { stdout } = await runCommand(['generate', path, ...options.split(' ')]);
 
       expect(stdout.toString()).to.equal(generate(tableRequest(members)).text());
     });
@@ -63,7 +64,7 @@ describe('tablewright generate', () => {
   it('uses options for members that the request omits', async () => {
     const { fields } = tableRequest();
 
-    const { stdout } = await runCli([
+    const { stdout } = await runCommand([
       'generate',
       folder.put('fields.json', { fields }),
       '--rows',
@@ -80,7 +81,7 @@ describe('tablewright generate', () => {
     const text = JSON.stringify(request);
 
     for (const input of [text, `\ufeff${text}`]) {
-      const { stdout } = await runCli(['generate', '-'], { input });
+      const { stdout } = await runCommand(['generate', '-'], { input });
 
       expect(stdout.toString()).to.equal(generate(request).text());
     }
@@ -89,7 +90,7 @@ describe('tablewright generate', () => {
   it('generates more rows and cells than the server allows', async () => {
     const request = tableRequest({ rows: 250_000, format: 'csv' });
 
-    const { stdout } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
+    const { stdout } = await runCommand(['generate', '-'], { input: JSON.stringify(request) });
 
     expect(stdout.equals(Buffer.concat([...generate(request).chunks()]))).to.equal(true);
   });
@@ -98,7 +99,7 @@ describe('tablewright generate', () => {
     const fields = [{ name: 'at', type: 'date', constraints: { start: 'today', end: 'today' } }];
     const path = folder.put('today.json', { rows: 1, format: 'csv', fields });
     const before = new Date().toISOString().slice(0, 10);
-    const { stdout } = await runCli(['generate', path, '--now', 'today']);
+    const { stdout } = await runCommand(['generate', path, '--now', 'today']);
     const [, day = ''] = stdout.toString().split('\r\n');
 
     expect([before, new Date().toISOString().slice(0, 10)]).to.include(day);
@@ -108,7 +109,10 @@ describe('tablewright generate', () => {
     const { seed: _, ...request } = tableRequest();
     const path = folder.put('unseeded.json', request);
 
-    const [one, two] = await Promise.all([runCli(['generate', path]), runCli(['generate', path])]);
+    const [one, two] = await Promise.all([
+      runCommand(['generate', path]),
+      runCommand(['generate', path]),
+    ]);
 
     expect(one?.stdout.equals(two?.stdout ?? Buffer.alloc(0))).to.equal(false);
   });
@@ -116,7 +120,7 @@ describe('tablewright generate', () => {
   it('writes to standard output if the path of --out is -', async () => {
     const path = folder.put('request.json', tableRequest());
 
-    const { stdout } = await runCli(['generate', path, '--out', '-']);
+    const { stdout } = await runCommand(['generate', path, '--out', '-']);
 
     expect(stdout.toString()).to.equal(generate(tableRequest()).text());
   });
