@@ -18,8 +18,23 @@ async function serveEndless(
   return { server, rows };
 }
 
-/** Repeatedly reads eight megabytes, which is more than the kernel buffers, and then nothing for 0.3 s. */
-async function pausingReader({ port }: TestServer): Promise<Socket> {
+const PAUSE_MS = 300;
+
+/** Resolves when the buffers of a connection are full: for several turns of the event loop, no chunk has been made. */
+async function blocked(rows: EndlessRows): Promise<void> {
+  let made: number;
+  do {
+    made = rows.made;
+    await sleep(50);
+    await sleep(50);
+  } while (rows.made > made);
+}
+
+/** Repeatedly reads eight megabytes, which is more than the kernel buffers, and then nothing until the pause is over. */
+async function pausingReader(
+  { port }: TestServer,
+  pause: () => Promise<unknown> = () => sleep(PAUSE_MS),
+): Promise<Socket> {
   const socket = await silentReader(port, '/generate', request({ format: 'csv' }));
   let taken = 0;
   socket.on('error', () => {});
@@ -29,7 +44,7 @@ async function pausingReader({ port }: TestServer): Promise<Socket> {
     if (taken < 8 * 2 ** 20) return;
     taken = 0;
     socket.pause();
-    setTimeout(() => socket.resume(), 300);
+    void pause().then(() => socket.resume());
   });
   return socket.resume();
 }
@@ -149,7 +164,8 @@ describe('a client that reads a response', () => {
       TABLEWRIGHT_WRITE_TIMEOUT: '600 ms',
       TABLEWRIGHT_MIN_READ_RATE: '256mb',
     });
-    const socket = await pausingReader(server);
+    // On a busy machine, the server would not fill the buffers within a pause, so no byte would wait for the reader.
+    const socket = await pausingReader(server, () => blocked(rows).then(() => sleep(PAUSE_MS)));
 
     await waitUntil('the end of the work', () => rows.ended);
 
