@@ -18,6 +18,7 @@ import type {
 import { pairChart } from '../../src/domain/report/pair-chart.js';
 import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
 import type { ReferencePage } from '../pages/reference-page.js';
+import { type ArrivalsRequest, arrivalsPicture } from './arrivals-picture.js';
 import { type SetRequest, seriesPicture } from './series-picture.js';
 
 const SEED = 42;
@@ -117,7 +118,10 @@ function pairOf({ pairs }: QualityReport, wanted: string): PairChart {
 export async function pictures(): Promise<readonly ReferencePage[]> {
   const [orders, people] = requestsOf('docs/dependent-columns.md') as [Request, Request];
   const { correlate, ...apart } = people;
-  const [sensors] = requestsOf('docs/series.md') as unknown as [SetRequest];
+  const [sensors, arriving] = requestsOf('docs/series.md') as unknown as [
+    SetRequest,
+    ArrivalsRequest,
+  ];
   const report = await weatherReport();
   const pair = pairOf(report, 'temp_max, temp_min');
   const most = greatestCell(pair);
@@ -139,6 +143,7 @@ export async function pictures(): Promise<readonly ReferencePage[]> {
       histogramPlot(chartOf(report, 'temp_max') as HistogramChart, 'temp_max'),
     ]),
     series: seriesPicture({ ...sensors, seed: SEED }),
+    arrivals: arrivalsPicture({ ...arriving, seed: SEED }),
     'pair-trends': picture('Days by highest and lowest temperature, in a sample and in its clone', [
       heatMap(pair, pair.sampled, { side: 'Sample', most }),
       heatMap(pair, pair.made, { side: 'Clone', most }),

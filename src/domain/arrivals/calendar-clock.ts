@@ -1,6 +1,8 @@
 import { DAY_MS } from '../columns/moments.js';
 import { exp, log } from '../distributions/elementary.js';
 import { civilCode } from '../time/calendar.js';
+import type { DayShape } from './day-shape.js';
+import type { LocalDays } from './local-days.js';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
@@ -16,6 +18,12 @@ export interface Rhythm {
   readonly months: readonly number[];
   /** The factor by which each year is busier than the one before. */
   readonly growth: number;
+  /** Returns the days of a time zone, `count` of them from `firstDay` on; those of UTC by default. */
+  readonly local?: ((firstDay: number, count: number) => LocalDays) | undefined;
+  /** The days of a country that are busier or less busy by a factor, within days counted from 1970. */
+  readonly holidays?:
+    | { readonly factor: number; between(from: number, to: number): ReadonlySet<number> }
+    | undefined;
 }
 
 /** The logarithm of the most growth over a span: the sums of a larger one may be beyond the range of doubles. */
@@ -59,6 +67,10 @@ export class CalendarClock {
   /** The last day and the last hour in which something is expected: no moment lies in a later one. */
   readonly #lastDay: number;
   readonly #lastHour: number;
+  /** Days of a time zone; missing in UTC. */
+  readonly #local: LocalDays | undefined;
+  /** The days of a time zone that have other hours than 24 in a row, by their index. */
+  readonly #shapes: ReadonlyMap<number, DayShape>;
   /** The day of the last moment that was looked up, where the search for the next one begins. */
   #near = 0;
 
@@ -70,7 +82,12 @@ export class CalendarClock {
   constructor(rhythm: Rhythm, firstDay: number, days: number) {
     const weekdays = relative(rhythm.weekdays);
     const months = relative(rhythm.months);
+    const hours = relative(rhythm.hours);
     const perDay = exp(log(rhythm.growth) / YEAR_DAYS);
+    const { holidays } = rhythm;
+    const off = holidays?.between(firstDay, firstDay + days - 1);
+    this.#local = rhythm.local?.(firstDay, days);
+    this.#shapes = this.#local?.shapes(hours) ?? new Map();
     this.#firstDay = firstDay;
     this.#before = new Float64Array(days + 1);
     let sum = 0;
@@ -79,14 +96,15 @@ export class CalendarClock {
       const day = firstDay + i;
       const month = ((civilCode(day) >> 5) & 15) - 1;
       const weekday = (((day + THURSDAY) % 7) + 7) % 7;
-      sum += (weekdays[weekday] as number) * (months[month] as number) * growth;
+      let weight = (weekdays[weekday] as number) * (months[month] as number) * growth;
+      if (off?.has(day)) weight *= holidays?.factor ?? 1;
+      sum += weight * (this.#shapes.get(i)?.total ?? 1);
       this.#before[i + 1] = sum;
       growth *= perDay;
     }
     // A sum that is no number would give moments that are none, and these are indices of words.
     if (!Number.isFinite(sum)) throw new RangeError('the growth over these days is too large');
     this.#lastDay = lastRise(this.#before);
-    const hours = relative(rhythm.hours);
     this.#shares = new Float64Array(HOURS + 1);
     let share = 0;
     for (let hour = 0; hour < HOURS; hour++) {
@@ -111,27 +129,39 @@ export class CalendarClock {
     const from = before[day] as number;
     const length = (before[day + 1] as number) - from;
     const share = Math.min(1, (expected - from) / length);
+    const begin = this.#begin(day);
+    const shape = this.#shapes.get(day);
+    if (shape !== undefined) return begin + shape.momentAt(share);
     const shares = this.#shares;
     let hour = 0;
     while (hour < this.#lastHour && (shares[hour + 1] as number) <= share) hour++;
-    const begin = shares[hour] as number;
-    const inHour = (share - begin) / ((shares[hour + 1] as number) - begin);
+    const earlier = shares[hour] as number;
+    const inHour = (share - earlier) / ((shares[hour + 1] as number) - earlier);
     const ms = Math.min((hour + 1) * HOUR_MS - 1, Math.floor((hour + inHour) * HOUR_MS));
-    return (this.#firstDay + day) * DAY_MS + ms;
+    return begin + ms;
   }
 
   /** The expected arrivals before a moment in milliseconds since 1970; all of them after the last day. */
   expectedBefore(moment: number): number {
-    const day = Math.floor(moment / DAY_MS) - this.#firstDay;
+    const day = this.#local?.indexAt(moment) ?? Math.floor(moment / DAY_MS) - this.#firstDay;
     if (day < 0) return 0;
     if (day >= this.#before.length - 1) return this.total;
-    const ms = moment - (this.#firstDay + day) * DAY_MS;
+    const ms = moment - this.#begin(day);
+    const share = this.#shapes.get(day)?.shareBefore(ms) ?? this.#shareBefore(ms);
+    const from = this.#before[day] as number;
+    return from + share * ((this.#before[day + 1] as number) - from);
+  }
+
+  #shareBefore(ms: number): number {
     const hour = Math.floor(ms / HOUR_MS);
     const begin = this.#shares[hour] as number;
     const length = (this.#shares[hour + 1] as number) - begin;
-    const share = begin + length * (ms / HOUR_MS - hour);
-    const from = this.#before[day] as number;
-    return from + share * ((this.#before[day + 1] as number) - from);
+    return begin + length * (ms / HOUR_MS - hour);
+  }
+
+  /** The first millisecond of a day. */
+  #begin(day: number): number {
+    return this.#local?.begin(day) ?? (this.#firstDay + day) * DAY_MS;
   }
 
   /** The last day before which at most `expected` is expected, so a day in which nothing is expected has no moment. */

@@ -1,18 +1,27 @@
-import { heldDays, MOST_LOG_GROWTH, YEAR_DAYS } from '../arrivals/calendar-clock.js';
+import { heldDays, MOST_LOG_GROWTH, type Rhythm, YEAR_DAYS } from '../arrivals/calendar-clock.js';
+import { LocalDays } from '../arrivals/local-days.js';
 import { fillPoints } from '../arrivals/poisson-line.js';
 import { SpanClock } from '../arrivals/span-clock.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
-import { positive } from '../constraints/numbers.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
+import { countryCode } from '../constraints/country-code.js';
+import { number, positive } from '../constraints/numbers.js';
+import { object } from '../constraints/objects.js';
+import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
 import { day } from '../constraints/times.js';
 import { scoreTables } from '../copula/normal-scores.js';
 import { exp, log } from '../distributions/elementary.js';
+import type { Fault } from '../errors/fault.js';
 import { numberKey } from '../random/key.js';
 import { eachRun } from '../relations/sibling-runs.js';
+import { dayNumber } from '../time/calendar.js';
+import { holidayCountries, holidaysBetween } from '../time/holidays.js';
 import type { Instant } from '../time/instant.js';
+import { zoneNames, zoneOf } from '../time/named-zones.js';
 import { DEFAULT_START } from '../time/reference-day.js';
+import type { Zone } from '../time/zone.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { rhythmConstraints, rhythmFaults, rhythmOf } from './rhythm.js';
@@ -26,6 +35,21 @@ const MOST_PER_DAY = 1e9;
 const ROW_COST = 60;
 const JUMP_COST = 4000;
 
+/** With a time zone, days begin up to this much earlier or later than in UTC. */
+const MOST_OFFSET = DAY_MS;
+const FIRST_LOCAL_DAY = dayNumber(1970, 1, 2);
+const LAST_LOCAL_DAY = dayNumber(2999, 12, 31);
+
+const zoneNamed = oneOf('the time zone of hours and days; UTC by default', zoneNames());
+
+const timezone: Param<string> = {
+  ...zoneNamed,
+  ...expecting(
+    'the name of a time zone, such as Europe/Berlin',
+    (value): value is string => zoneNamed.decode(value)._tag === 'Right',
+  ),
+};
+
 const constraints = {
   start: withDefault(day('the first day'), DEFAULT_START),
   end: withDefault(
@@ -37,6 +61,18 @@ const constraints = {
     1000,
   ),
   ...rhythmConstraints,
+  timezone,
+  holidays: object(
+    'how busy the public holidays of a country are',
+    {
+      country: countryCode('the country', holidayCountries()),
+      factor: number('the weight of a holiday, as a factor of that of its day', {
+        min: 0,
+        max: 1000,
+      }),
+    },
+    { required: ['country', 'factor'] },
+  ),
   ...writtenMoment,
 };
 
@@ -44,11 +80,48 @@ type Constraints = Decoded<typeof constraints>;
 
 function spanOf(given: Constraints): Instant {
   const { step } = grainOf(given);
-  return { from: given.start * DAY_MS, to: (given.end + 1) * DAY_MS - step };
+  const span = { from: given.start * DAY_MS, to: (given.end + 1) * DAY_MS - step };
+  if (given.timezone === undefined) return span;
+  return { from: span.from - MOST_OFFSET, to: span.to + MOST_OFFSET };
+}
+
+function rhythmOfArrivals(given: Constraints): Rhythm {
+  const { timezone, holidays } = given;
+  const zone = timezone === undefined ? undefined : (zoneOf(timezone) as Zone);
+  return {
+    ...rhythmOf(given),
+    ...(zone && { local: (first, count) => new LocalDays(zone, first, count) }),
+    ...(holidays && {
+      holidays: {
+        factor: holidays.factor,
+        between: (from, to) => holidaysBetween(holidays.country, from, to),
+      },
+    }),
+  };
+}
+
+/** The days that the clock covers: those from `start` to `end`, in the time zone if there is one. */
+function clockSpan({ start, end }: Constraints, growth: number): Instant {
+  const last = Math.min(end, start + heldDays(growth));
+  return { from: start * DAY_MS, to: (last + 1) * DAY_MS - 1 };
+}
+
+function zoneFaults({ timezone, start, end }: Constraints): readonly Fault[] {
+  if (timezone === undefined) return [];
+  const message = 'expected a day from 1970-01-02 to 2999-12-31, since timezone is given';
+  return [
+    ...(start < FIRST_LOCAL_DAY || start > LAST_LOCAL_DAY ? [{ path: '/start', message }] : []),
+    ...(end > LAST_LOCAL_DAY ? [{ path: '/end', message }] : []),
+  ];
 }
 
 function daysOf({ start, end }: Constraints): number {
   return end - start + 1;
+}
+
+function busyFaults(given: Constraints): readonly Fault[] {
+  const rhythm = rhythmOfArrivals(given);
+  return rhythmFaults(given, clockSpan(given, rhythm.growth), rhythm);
 }
 
 /**
@@ -61,7 +134,9 @@ function sureRows(given: Constraints): number {
   const factor =
     Math.abs(rate) < 1e-9 ? years : (exp(Math.min(MOST_LOG_GROWTH, rate * years)) - 1) / rate;
   const most = 2 * Number.MAX_SAFE_INTEGER;
-  const expected = Math.min(0.9 * given.per_day * YEAR_DAYS * factor, most);
+  // No country has more than 40 holidays a year.
+  const sureShare = given.holidays === undefined ? 0.9 : 0.7;
+  const expected = Math.min(sureShare * given.per_day * YEAR_DAYS * factor, most);
   const sure = Math.floor(expected - 6 * Math.sqrt(expected));
   return Math.max(1, Math.min(sure, Number.MAX_SAFE_INTEGER));
 }
@@ -71,10 +146,9 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
   const grain = grainOf(given);
   const siblings = siblingsOf(context);
   const span = spanOf(given);
-  const rhythm = rhythmOf(given);
+  const rhythm = rhythmOfArrivals(given);
   // The last row of the largest table lies within these days.
-  const end = Math.min(span.to, span.from + heldDays(rhythm.growth) * DAY_MS);
-  const preparation = new SpanClock(rhythm, { from: span.from, to: end });
+  const preparation = new SpanClock(rhythm, clockSpan(given, rhythm.growth));
   const values = new NumberVector(ROW_COST);
   const key = context.key('arrival');
   const fill = (row: number, count: number): void => {
@@ -110,14 +184,14 @@ export const arrival = fieldType({
   constraints,
   rules: {
     arrivals:
-      'end is not before start. Some hour, weekday and month has a weight above 0. A table, or a parent of a table with per, has no more rows than come before end with any seed.',
+      'end is not before start. With timezone, both lie between 1970-01-02 and 2999-12-31. Some hour, weekday and month has a weight above 0. A table, or a parent of a table with per, has no more rows than come before end with any seed.',
   },
   mayHoldMoments: true,
   references: () => [],
   check: (given) =>
     daysOf(given) < 1
       ? [{ path: '/end', message: 'expected a day that is not before start' }]
-      : rhythmFaults(given, spanOf(given)),
+      : [...zoneFaults(given), ...busyFaults(given)],
   capacity: () => 1,
   mostRows: sureRows,
   plan: (given, context) => {

@@ -56,15 +56,24 @@ export function rhythmOf({
 const LONG_MS = 400 * DAY_MS;
 
 /** Returns the faults of the weights, and of a span of time in which nothing is expected. */
-export function rhythmFaults(given: RhythmConstraints, span: Instant): readonly Fault[] {
+export function rhythmFaults(
+  given: RhythmConstraints,
+  span: Instant,
+  rhythm = rhythmOf(given),
+): readonly Fault[] {
   const faults = (['hours', 'weekdays', 'months'] as const).flatMap((name) =>
     given[name]?.every((weight) => weight === 0)
       ? [{ path: `/${name}`, message: 'expected a weight above 0, got only zeros' }]
       : [],
   );
   if (faults.length > 0 || span.to - span.from > LONG_MS) return faults;
-  const clock = new SpanClock(rhythmOf(given), span).clock();
-  if (clock.expectedBefore(span.to + 1) > clock.expectedBefore(span.from)) return [];
+  const clock = new SpanClock(rhythm, span).clock();
+  // Days of a time zone do not begin and end where the span does, but they are whole.
+  const expected =
+    rhythm.local === undefined
+      ? clock.expectedBefore(span.to + 1) - clock.expectedBefore(span.from)
+      : clock.total;
+  if (expected > 0) return [];
   const message = 'expected a range with an hour, a weekday and a month whose weights are above 0';
   return [{ path: '/end', message }];
 }

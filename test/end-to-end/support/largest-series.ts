@@ -61,6 +61,17 @@ export const largestSeries = {
   ),
   'type tick': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'tick' })) }),
   'type arrival': generated({ fields: times(1000, (i) => ({ name: name(i), type: 'arrival' })) }),
+  'type arrival, with the hours and holidays of a country': generated({
+    fields: times(1000, (i) => ({
+      name: name(i),
+      type: 'arrival',
+      constraints: {
+        end: `20${50 + (i % 40)}-12-31`,
+        timezone: 'Africa/Casablanca',
+        holidays: { country: 'NP', factor: 0.5 },
+      },
+    })),
+  }),
   'type series': generated({
     fields: [{ name: name(0), type: 'tick' }, ...times(999, (i) => series(i + 1))],
   }),

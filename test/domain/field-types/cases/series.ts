@@ -89,6 +89,17 @@ export const series = {
       },
       { given: { growth: 2, per_day: 1 }, holds: arriving('2021-01-01', '2099-12-31') },
       {
+        given: {
+          hours: [...Array(9).fill(0), 1, ...Array(14).fill(0)],
+          timezone: 'Asia/Kolkata',
+        },
+        holds: like(/T0(?:3:[3-5]|4:[0-2])\d:\d\dZ$/),
+      },
+      {
+        given: { holidays: { country: 'DE', factor: 0 }, per_day: 20, format: '%m-%d' },
+        holds: text((day) => !['01-01', '05-01', '12-25'].includes(day)),
+      },
+      {
         given: { precision: 'ms', format: 'unix_ms' },
         holds: whole(START * 1000, START * 1000 + 3 * DAY * 1000),
       },
@@ -99,6 +110,19 @@ export const series = {
       { given: { per_day: 0 }, at: '/per_day' },
       { given: { per_day: 0.001 }, at: '/end', says: /at most \d+ values/ },
       { given: { profile: 'weekend' }, at: '/profile' },
+      { given: { timezone: 'Asia/Bonn' }, at: '/timezone' },
+      { given: { start: '1960-01-01', timezone: 'UTC' }, at: '/start', says: /timezone/ },
+      { given: { holidays: { country: 'DE' } }, at: '/holidays/factor' },
+      {
+        given: {
+          start: '2025-12-25',
+          end: '2025-12-26',
+          holidays: { country: 'DE', factor: 0 },
+          timezone: 'Europe/Berlin',
+        },
+        at: '/end',
+        says: /weights are above 0/,
+      },
       { given: { hours: [1, 2, 3] }, at: '/hours' },
       { given: { hours: Array(24).fill(0) }, at: '/hours', says: /only zeros/ },
       { given: { weekdays: Array(7).fill(0) }, at: '/weekdays' },
