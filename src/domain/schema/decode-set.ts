@@ -15,11 +15,12 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Format } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { columnCount, rowSize } from '../generation/row-size.js';
+import { columnCount } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
 import { mostChildren } from '../relations/child-counts.js';
 import { checkKeys } from './check-keys.js';
 import { checkRelations } from './check-relations.js';
+import { checkSetSize } from './check-set-size.js';
 import { checkShownCircles } from './check-shown-circles.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { checkTakenFields } from './check-taken-fields.js';
@@ -280,24 +281,4 @@ function checkWindow(
     rows === undefined ? '/offset' : '/rows',
     `expected rows within the ${counted(asked.rows, 'row')} of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,
   );
-}
-
-/** Checks the limits of rows and cells over all tables. */
-function checkSetSize(
-  written: readonly GenerateRequest[],
-  limits: DecodeContext['limits'],
-  isWindow: boolean,
-  faults: FaultList,
-): void {
-  const rows = written.reduce((sum, one) => sum + one.rows, 0);
-  const cells = written.reduce((sum, one) => sum + one.rows * rowSize(one.fields).cells, 0);
-  if (rows <= limits.rows && cells <= limits.cells) return;
-  const problem =
-    rows > limits.rows
-      ? `${rows} rows exceed the limit of ${counted(limits.rows, 'row')}`
-      : `${cells} cells exceed the limit of ${counted(limits.cells, 'cell')}`;
-  const message = isWindow
-    ? `${problem}: ask for fewer rows at a time`
-    : `${problem} over all tables: ask for fewer rows, or for one table at a time with table, offset and rows`;
-  faults.add(() => ({ path: isWindow ? '/rows' : '/tables', message }));
 }
