@@ -157,9 +157,10 @@ class KeyPlanner {
       const owner = ownerOf(target, column);
       return owner === undefined ? [] : [rowsOf(owner)];
     });
-    // Groups differ in size: most of them have half of the mean.
-    const most = groups.length === 0 ? all : Math.floor(all / greatest(groups) / 2);
-    return Math.max(1, most);
+    if (groups.length === 0) return Math.max(1, all);
+    // Groups differ in size, and most of them have half of the mean. Two rows still make one to many.
+    const mean = all / greatest(groups);
+    return mean < 2 ? 1 : Math.max(2, Math.floor(mean / 2));
   }
 
   #isNumber(column: DatabaseColumn): boolean {
