@@ -151,6 +151,21 @@ for (const { kind, title, reason, create } of databaseCases) {
       expect(await own.rows('SELECT count(*) FROM parents')).to.deep.equal([['0']]);
     });
 
+    it('leaves nothing of a seed that is killed', async () => {
+      // So many rows take minutes.
+      const child = startCli(['seed', own.url, '--rows', 'children=100000000', '--yes'], {
+        environment,
+      });
+      const ended = outcome(child);
+      if (child.stderr !== null) await once(child.stderr, 'data');
+      await setTimeout(500);
+      child.kill('SIGKILL');
+
+      expect(await ended).to.include({ signal: 'SIGKILL' });
+      expect(await own.rows('SELECT count(*) FROM parents')).to.deep.equal([['0']]);
+      expect(await own.rows('SELECT count(*) FROM children')).to.deep.equal([['0']]);
+    });
+
     it('needs a seed to continue', async () => {
       const { seed: _, ...unseeded } = request;
       const run = await runCommand(args('--resume'), { input: JSON.stringify(unseeded) });
