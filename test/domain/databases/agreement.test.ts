@@ -113,6 +113,19 @@ describe('the foreign keys of a schema', () => {
     expect(notes.filter((note) => note.customer_id === null)).to.deep.equal([]);
   });
 
+  it('have a value where it is copied over two references, the second of which may be null', () => {
+    const flows = rowsOf(`
+      create table teams (id int primary key);
+      create table viewer_groups (id int primary key, team_id int not null references teams);
+      create table links (id int primary key, group_id int references viewer_groups,
+        team_id int references teams);
+      create table flows (id int primary key, link_id int not null unique references links,
+        team_id int not null references teams);
+    `)('flows');
+    expect(flows.length).to.be.above(100);
+    expect(flows.filter((flow) => flow.team_id === null)).to.deep.equal([]);
+  });
+
   it('lead to different people where these have different roles', () => {
     expect(agreeing('likes', 'user_id', 'post_id', 'posts')).to.be.lessThan(0.1);
     expect(agreeing('revisions', 'user_id', 'post_id', 'posts')).to.equal(1);

@@ -207,7 +207,10 @@ function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced']
     if (known.has(name)) return;
     names.set(table, known.add(name));
     const source = fieldsOf.get(table)?.get(name);
-    if (source?.type === 'copy') need(source.relation.target, source.shown);
+    if (source?.type !== 'copy') return;
+    need(source.relation.target, source.shown);
+    // Without the row, there is no value to copy.
+    need(table, source.through);
   };
   for (const { table, relations, fields } of tables) {
     for (const { target, references } of relations) {
