@@ -14,6 +14,8 @@ const [LONGEST, MOST_WORDS] = [80, 8];
 const JSON_TEXT = /^\s*[{[]/;
 /** What stands between the words of names, such as the quotes of `"Ada Byron"` and the point of `ada.byron`. */
 const BETWEEN = /[\s!-&(-,./:-@[-`{-~«»“”„]+/;
+/** A single quote at either end of a word. Inside of it, the quote belongs to a name such as O'Brien. */
+const QUOTES = /^['’]|['’]$/g;
 
 /**
  * Whether values contain a given name beside a family name of the lists of one locale, in any notation: `Dr. Ada Byron`,
@@ -34,6 +36,7 @@ export function containsName(text: string, words: KnownWords): boolean {
   const parts = text
     .slice(0, LONGEST_CATEGORY)
     .split(BETWEEN)
+    .map((part) => part.replace(QUOTES, ''))
     .filter((part) => part !== '')
     .map(plainWord);
   if ((!isJson && parts.length > MOST_WORDS) || isPlace(parts.join(' '), words)) return false;

@@ -26,6 +26,7 @@ const notations: Readonly<Record<string, (name: string) => string>> = {
   'of two people': (name) => `${name} / Mark Baker`,
   'in JSON': (name) => JSON.stringify({ owner: name }),
   'in quotes': (name) => `"${name}"`,
+  'in XML': (name) => `<owner name='${name}'/>`,
 };
 
 const things: Readonly<Record<string, readonly string[]>> = {
