@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { standardEngine } from '../src/adapters/engine/standard-engine.js';
+import { allocated, filledWindows, WINDOW } from '../src/domain/generation/windows.js';
+import { NO_LIMITS } from '../src/domain/schema/limits.js';
+
+/** The cost of columns that follow time, as multiples of that of a plain float: processor time of filled windows. */
+const ROWS = 200 * WINDOW.rows;
+const RUNS = 5;
+const ROOM = { more: 0, tables: 1_000_000 };
+
+const engine = standardEngine();
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly constraints?: object;
+}
+
+const field = (type: string, constraints: object = {}): Column => ({
+  name: type,
+  type,
+  constraints,
+});
+
+/** A table of its own, or with 100 rows for each parent. */
+function requestOf(fields: readonly Column[], isOfParents: boolean): object {
+  if (!isOfParents) return { rows: ROWS, fields };
+  const id = { name: 'id', type: 'sequence' };
+  const parents = { name: 'p', rows: ROWS / 100, key: ['id'], fields: [id] };
+  const rows = { name: 't', per: { table: 'p', count: 100 }, fields };
+  return { tables: [parents, rows], table: 't' };
+}
+
+/** The least nanoseconds of processor time of a row. */
+function costOf(fields: readonly Column[], isOfParents = false): number {
+  const request = { seed: 1, format: 'csv', ...requestOf(fields, isOfParents) };
+  const decoded = engine.decode(request, { limits: NO_LIMITS, drawSeed: () => 1 });
+  if (E.isLeft(decoded)) throw new Error(JSON.stringify(decoded.left));
+  const planned = engine.plan(decoded.right);
+  if (E.isLeft(planned)) throw new Error(JSON.stringify(planned.left));
+  const { steps } = planned.right;
+  const { kernel } = allocated(steps, WINDOW.rows, ROOM, undefined);
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const begun = process.cpuUsage();
+    for (const _ of filledWindows(steps, { first: 0, rows: ROWS }, WINDOW.rows, kernel));
+    const { user, system } = process.cpuUsage(begun);
+    least = Math.min(least, ((user + system) * 1000) / ROWS);
+  }
+  return least;
+}
+
+const memory = (halfLife: number) => ({ memory: { half_life: halfLife, std_dev: 1 } });
+const seasons = [
+  { period: 'day', size: 4 },
+  { period: 'week', size: 2 },
+];
+const local = { timezone: 'Europe/Berlin', holidays: { country: 'DE', factor: 0.1 } };
+const amount = field('float');
+
+const float = costOf([amount]);
+const parts = { over: 'tick', trend: { change: 1 }, seasons, ...memory(24), noise: 0.2 };
+
+const costs: readonly (readonly [string, number])[] = [
+  ['float', float],
+  ['tick', costOf([field('tick')])],
+  ['series with a memory of 7 steps', costOf([field('series', memory(7))])],
+  ['series with a memory of 700 steps', costOf([field('series', memory(700))])],
+  ['tick, and a series of all parts', costOf([field('tick'), field('series', parts)])],
+  ['arrival', costOf([field('arrival')])],
+  ['arrival in a time zone', costOf([field('arrival', { profile: 'retail', ...local })])],
+  [
+    'running sum of 100 rows, beside its amounts',
+    costOf([amount, field('running', { of: 'float' })], true) - costOf([amount], true),
+  ],
+];
+
+for (const [name, cost] of costs) {
+  console.info(`${name.padEnd(46)} ${cost.toFixed(1)} ns  ${(cost / float).toFixed(1)}x`);
+}
