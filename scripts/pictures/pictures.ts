@@ -54,6 +54,7 @@ function columnOf(name: string, before: Request, after: Request): ComparedColumn
     name,
     as: isNumber ? 'number' : 'category',
     precision: 0,
+    isLost: false,
     categories: [...codes.keys()].map(String),
     sampled,
     made,

@@ -94,7 +94,8 @@ ${table(
 )}`;
 }
 
-function halvesText({ nearer_to_own_half: nearer }: PrivacyReport): string {
-  if (nearer === null) return '';
-  return `<p>To test whether rows betray who was in the sample, the schema was inferred again from one half of it. <b>${percent(nearer)}</b> of the rows made from it are nearer to this half than to the other, unseen half; 50 % would mean that nothing tells them apart, 100 % that the rows are copies.</p>`;
+function halvesText({ halves }: PrivacyReport): string {
+  if (halves === null) return '';
+  const { splits, nearer_to_own: nearer, exact_rows: exact } = halves;
+  return `<p>To test whether rows betray who was in the sample, the schema was inferred again from one random half of it, ${splits} times. <b>${percent(nearer.mean)}</b> of the rows made from it are nearer to this half than to the other, unseen half (${percent(nearer.least)} to ${percent(nearer.greatest)}); 50 % would mean that nothing tells them apart, 100 % that the rows are copies. <b>${percent(exact.own)}</b> of them equal a row of this half, and ${percent(exact.unseen)} a row of the unseen one, which are equal by chance.</p>`;
 }

@@ -22,6 +22,8 @@ export interface ComparedColumn {
   readonly categories: readonly string[];
   readonly sampled: Values;
   readonly made: Values;
+  /** Whether the clone has none of its values, because fewer than k rows have one. Then all are null here. */
+  readonly isLost: boolean;
   /** Reads further made cells in the same way. */
   readonly read: (made: readonly Cell[]) => Values;
 }
@@ -36,18 +38,36 @@ const LEAST_READ = 0.5;
 
 /** How the values of a column are compared, or the reason why they are not. */
 export type Comparison =
-  | { readonly as: ComparedAs; readonly reason: null }
+  | { readonly as: ComparedAs; readonly reason: null; readonly isLost: boolean }
   | { readonly as: null; readonly reason: string };
+
+/** Why a column whose values are all equal is not compared: every clone has it. */
+export const SINGLE_VALUE = 'it has a single value';
 
 /** Decides by the field, and for categories by the share of rows whose value is not rare. */
 export function comparisonOf(
-  { type, constraints }: InferredField,
+  field: InferredField,
   { kind }: ColumnSummary,
   values: ColumnValues,
   types: FieldTypes,
   k: number,
 ): Comparison {
-  if (values.rows < k) return not(`fewer than ${k} rows have a value`);
+  if (values.rows < k) {
+    const isLost = values.rows + values.nulls >= k && isMeasure(kind, types);
+    return isLost ? lost() : not(`fewer than ${k} rows have a value`);
+  }
+  return values.counts.size === 1
+    ? not(SINGLE_VALUE)
+    : comparisonOfMany(field, kind, values, types, k);
+}
+
+function comparisonOfMany(
+  { type, constraints }: InferredField,
+  kind: string,
+  values: ColumnValues,
+  types: FieldTypes,
+  k: number,
+): Comparison {
   const isMadeOfNames = type === 'formula' && INVENTED_NAMES.includes(kind);
   if (isMadeOfNames || areInvented({ constraints }, values)) return not('its values are invented');
   if (type === 'boolean' || type === 'constant' || Array.isArray(constraints.choices)) {
@@ -64,8 +84,20 @@ export function comparisonOf(
     : not(`most of its values occur in fewer than ${k} rows each`);
 }
 
+function isMeasure(kind: string, types: FieldTypes): boolean {
+  return (
+    [...NUMBERS, ...SURVEYS, ...Object.keys(TIMES)].includes(kind) ||
+    types.get(kind)?.identifies === false
+  );
+}
+
 function as(comparedAs: ComparedAs): Comparison {
-  return { as: comparedAs, reason: null };
+  return { as: comparedAs, reason: null, isLost: false };
+}
+
+/** A column of which the clone has nothing. */
+function lost(): Comparison {
+  return { as: 'category', reason: null, isLost: true };
 }
 
 function not(reason: string): Comparison {
@@ -98,10 +130,12 @@ export interface Cells {
 /** Reads a column of both tables; undefined if its notation is unknown, as that of moments counted in seconds. */
 export function comparedColumn(
   { name, constraints }: InferredField,
-  comparedAs: ComparedAs,
-  cells: Cells,
+  { as: comparedAs, isLost }: Comparison & { readonly as: ComparedAs },
+  all: Cells,
 ): ComparedColumn | undefined {
+  const cells = isLost ? withoutValues(all) : all;
   const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
+  const column = { name, as: comparedAs, precision, isLost };
   if (comparedAs === 'category') {
     const codes = new Map<string, number>();
     const read = (text: string): number => {
@@ -110,10 +144,15 @@ export function comparedColumn(
       return code;
     };
     const both = readBoth(cells, read);
-    return { name, as: comparedAs, precision, categories: [...codes.keys()], ...both };
+    return { ...column, categories: [...codes.keys()], ...both };
   }
   const read = bestReader(READERS[comparedAs], cells.values);
-  return read && { name, as: comparedAs, precision, categories: [], ...readBoth(cells, read) };
+  return read && { ...column, categories: [], ...readBoth(cells, read) };
+}
+
+/** The cells as nulls: what fewer than k rows hold is not compared. */
+function withoutValues({ chosen, values, made }: Cells): Cells {
+  return { chosen, values: { ...values, counts: new Map() }, made: made.map(() => null) };
 }
 
 function readBoth({ chosen, values, made }: Cells, read: Read) {

@@ -83,7 +83,7 @@ export function comparedTables(
       comparison = { as: null, reason: `only the first ${MOST_COLUMNS} columns are compared` };
     }
     if (comparison.as !== null) {
-      const column = comparedColumn(field, comparison.as, cells);
+      const column = comparedColumn(field, comparison, cells);
       if (column === undefined) comparison = { as: null, reason: 'its notation is not compared' };
       else {
         compared.push(column);

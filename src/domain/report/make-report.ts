@@ -4,6 +4,7 @@ import { knownWords } from '../inference/reading/known-words.js';
 import { deriveKey } from '../random/key.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { columnReports } from './column-reports.js';
+import { SINGLE_VALUE } from './compared-columns.js';
 import { type ComparedTables, comparedTables, shuffled } from './compared-tables.js';
 import type { Values } from './measures.js';
 import { pairReports } from './pair-reports.js';
@@ -35,7 +36,9 @@ export function makeReport(
   const sampled = compared.map((column) => column.sampled);
   const made = compared.map((column) => column.made);
   const halves = halvesOf(tables);
-  const shapes = shapeScores(compared, { first: sampled, second: made }, k);
+  const shapes = shapeScores(compared, { first: sampled, second: made }, k).map(
+    (score, i) => score ?? (compared[i]?.isLost ? 0 : undefined),
+  );
   const trends = pairTrends(compared, { first: sampled, second: made }, k);
   const linked = new Set(trends.filter(({ isLinked }) => isLinked).map(pairKey));
   const columns = columnReports(tables, shapes, halves, options);
@@ -80,11 +83,15 @@ export function makeReport(
   };
 }
 
-/** The columns without a score, and the overall score in which they and their pairs count 0. */
+/**
+ * The columns without a score, and the overall score in which they and their pairs count 0. A column of a single value is
+ * no loss.
+ */
 function withoutScore(
-  columns: readonly ColumnReport[],
+  all: readonly ColumnReport[],
   trends: readonly { readonly score: number }[],
 ): QualityReport['without_score'] {
+  const columns = all.filter(({ not_compared: reason }) => reason !== SINGLE_VALUE);
   const { length } = columns;
   const zeros = (least: number): readonly number[] =>
     Array.from({ length: Math.max(0, least) }, () => 0);

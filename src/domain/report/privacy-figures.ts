@@ -3,7 +3,6 @@ import type { Cell } from '../tables/table-sample.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Values } from './measures.js';
 import {
-  type Coordinates,
   coordinatesOf,
   MOST_QUERIES,
   MOST_REFERENCES,
@@ -13,7 +12,7 @@ import {
   summaryOf,
 } from './nearest-rows.js';
 import type { Copied, PrivacyReport } from './quality-report.js';
-import { meanScore, tellableUpTo } from './tellable-score.js';
+import { tellableUpTo } from './tellable-score.js';
 
 /** Row numbers of the two halves of a sample, in a random order. */
 export interface Halves {
@@ -32,14 +31,13 @@ function textsOf(columns: readonly Values[]): readonly string[] {
   return Array.from(first, (_, row) => columns.map((values) => values[row]).join('|'));
 }
 
-/** How many made rows equal a sampled one in all compared columns. */
-export function exactRows(columns: readonly ComparedColumn[], k: number): Copied | null {
-  if (columns.length === 0) return null;
-  return copied(
-    textsOf(columns.map(({ sampled }) => sampled)),
-    textsOf(columns.map(({ made }) => made)),
-    k,
-  );
+/** How many made rows equal a sampled one in all columns. */
+export function exactRows(
+  sampled: readonly Values[],
+  made: readonly Values[],
+  k: number,
+): Copied | null {
+  return sampled.length === 0 ? null : copied(textsOf(sampled), textsOf(made), k);
 }
 
 /** How many made values of a column occur in the sample; undefined if fewer than k sampled rows have a value. */
@@ -96,28 +94,4 @@ export function nearestFigures(
     median_ratio: quotient(ofMade.median, ofSampled.median),
     percentile_5_ratio: quotient(ofMade.percentile_5, ofSampled.percentile_5),
   };
-}
-
-/** The share of rows, made from one half of a sample alone, that are nearer to this half than to the other. */
-export function nearerToOwnHalf(
-  columns: readonly ComparedColumn[],
-  made: readonly Values[],
-  { one, other }: Halves,
-  k: number,
-): number | null {
-  const scales = scalesOf(columns, k);
-  const sampled: Coordinates = coordinatesOf(
-    columns.map((column) => column.sampled),
-    scales,
-  );
-  const rows = coordinatesOf(made, scales);
-  const size = Math.min(one.length, other.length, MOST_REFERENCES / 2);
-  if (columns.length < 2 || size < k) return null;
-  const [own, unseen] = [one.subarray(0, size), other.subarray(0, size)];
-  const shares = Array.from({ length: Math.min(MOST_QUERIES, size) }, (_, row) => {
-    const near = nearestTo(rows, row, sampled, own).first;
-    const far = nearestTo(rows, row, sampled, unseen).first;
-    return near === far ? 0.5 : Number(near < far);
-  });
-  return meanScore(shares);
 }

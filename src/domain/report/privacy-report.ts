@@ -1,17 +1,11 @@
 import { nth } from '../basics/nth.js';
 import { leafFields } from '../inference/index.js';
 import type { ColumnValues } from '../inference/reading/column-values.js';
-import { madeCells } from '../inference/trial/made-cells.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
+import { halfFigures } from './half-figures.js';
 import { areInvented } from './invented-values.js';
-import {
-  copiedValues,
-  exactRows,
-  type Halves,
-  nearerToOwnHalf,
-  nearestFigures,
-} from './privacy-figures.js';
+import { copiedValues, exactRows, type Halves, nearestFigures } from './privacy-figures.js';
 import { publishedFacts } from './published-facts.js';
 import type { PrivacyReport } from './quality-report.js';
 import type { ReportOptions } from './report-options.js';
@@ -28,14 +22,18 @@ export function privacyReport(
   return {
     k,
     published: publishedFacts(schema, sampledByName(tables), k),
-    exact_rows: exactRows(compared, k),
+    exact_rows: exactRows(
+      compared.map((column) => column.sampled),
+      compared.map((column) => column.made),
+      k,
+    ),
     copied_values: leafFields(schema).flatMap(({ name }, i) => {
       const { sampled, made, comparison } = nth(all, i);
       const copied = comparison.as === null && copiedValues(sampled, made, k);
       return copied ? [{ column: name, ...copied }] : [];
     }),
     nearest: nearestFigures(compared, halves, k),
-    nearer_to_own_half: nearerToHalf(tables, halves, decimalMark, options),
+    halves: halfFigures(tables, decimalMark, options),
   };
 }
 
@@ -47,32 +45,4 @@ function sampledByName({ schema, all }: ComparedTables): ReadonlyMap<string, Col
       return areInvented(field, values) ? [] : [[field.name, values]];
     }),
   );
-}
-
-/** Infers a schema from one half of the sample alone, makes rows of it, and looks which half they are nearer to. */
-function nearerToHalf(
-  { schema, all, compared }: ComparedTables,
-  halves: Halves,
-  decimalMark: TableSample['decimalMark'],
-  options: ReportOptions,
-): number | null {
-  const { k, seed, infer } = options;
-  if (halves.one.length < 2 * k) return null;
-  const header = leafFields(schema).map(({ name }) => name);
-  const half = infer(
-    {
-      header,
-      columns: all.map(({ sampled }) => Array.from(halves.one, (row) => sampled[row] ?? null)),
-      rows: halves.one.length,
-      complete: false,
-      decimalMark,
-      warnings: [],
-    },
-    options,
-  );
-  // In a small half, the header may look like data: then the columns have other names.
-  if (leafFields(half).some(({ name }, i) => name !== header[i])) return null;
-  const made = madeCells(half, { rows: halves.one.length, seed }, options);
-  const values = compared.map(({ name, read }) => read(made[header.indexOf(name)] ?? []));
-  return nearerToOwnHalf(compared, values, halves, k);
 }

@@ -120,6 +120,23 @@ export interface PublishedFacts {
   readonly fewest_rows: number | null;
 }
 
+/**
+ * What rows show about the half of the sample that their schema was inferred from, as means over several random splits.
+ * Null: too few rows or columns.
+ */
+export interface HalfFigures {
+  readonly splits: number;
+  /** The share of rows that are nearer to their own half than to the unseen one; 0.5 means that nothing tells them apart. */
+  readonly nearer_to_own: {
+    readonly mean: number;
+    /** Of the splits. */
+    readonly least: number;
+    readonly greatest: number;
+  };
+  /** The shares of rows that equal a row of a half in all compared columns, rounded up. */
+  readonly exact_rows: { readonly own: number; readonly unseen: number };
+}
+
 export interface PrivacyReport {
   /** The rows that each disclosed fact is based on, at least. */
   readonly k: number;
@@ -136,11 +153,7 @@ export interface PrivacyReport {
     readonly median_ratio: number | null;
     readonly percentile_5_ratio: number | null;
   } | null;
-  /**
-   * The share of rows that are nearer to the half of the sample that their schema was inferred from than to the other
-   * half; 0.5 means that nothing tells the halves apart.
-   */
-  readonly nearer_to_own_half: number | null;
+  readonly halves: HalfFigures | null;
 }
 
 /** A comparison of a sample with rows that its inferred schema makes. Everything in it represents k sampled rows or more. */

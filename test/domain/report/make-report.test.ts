@@ -131,7 +131,17 @@ describe('a report', () => {
     expect(copied).to.deep.equal([{ column: 'email', made: 0, sampled: 0 }]);
     expect(rows?.made).to.be.below(0.02);
     expect(nearest?.median_ratio).to.be.above(0.5);
-    expect(report.privacy.nearer_to_own_half).to.be.within(0.4, 0.6);
+  });
+
+  it('makes rows from one of five random halves, and finds neither half in them', () => {
+    const { splits, nearer_to_own: nearer, exact_rows: exact } = report.privacy.halves ?? {};
+
+    expect(splits).to.equal(5);
+    expect(nearer?.mean).to.be.within(0.45, 0.55);
+    expect(nearer?.least).to.be.within(0.4, nearer?.mean ?? 0);
+    expect(nearer?.greatest).to.be.within(nearer?.mean ?? 1, 0.6);
+    expect(exact?.own).to.be.below(0.05);
+    expect(exact?.unseen).to.be.below(0.05);
   });
 
   it('finds copies where a table has few different rows', () => {
@@ -140,7 +150,10 @@ describe('a report', () => {
       b: Array.from({ length: 400 }, (_, i) => 'VW'[hash(i * 3, 2)] as string),
     };
 
-    expect(reportOn(sampleOf(few), K).privacy.exact_rows).to.deep.equal({ made: 1, sampled: 1 });
+    const { exact_rows: rows, halves } = reportOn(sampleOf(few), K).privacy;
+
+    expect(rows).to.deep.equal({ made: 1, sampled: 1 });
+    expect(halves?.exact_rows).to.deep.equal({ own: 1, unseen: 1 });
   });
 
   it('has only valid values where the clone stays within the sample', () => {

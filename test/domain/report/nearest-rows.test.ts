@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ComparedColumn } from '../../../src/domain/report/compared-columns.js';
+import { nearerToOwnHalf } from '../../../src/domain/report/half-figures.js';
 import { nearestTo } from '../../../src/domain/report/nearest-rows.js';
-import { nearerToOwnHalf } from '../../../src/domain/report/privacy-figures.js';
 
 const of = (...values: readonly number[]): Float64Array => Float64Array.from(values);
 
@@ -26,6 +26,7 @@ describe('the share of made rows that are nearer to their own half', () => {
     name: 'n',
     as: 'number',
     precision: 0,
+    isLost: false,
     categories: [],
     sampled,
     made: sampled,

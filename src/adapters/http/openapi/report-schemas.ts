@@ -152,6 +152,16 @@ export const reportSchemas: Readonly<Record<string, JsonSchema>> = {
         percentile_5_ratio: ratioOrNull,
       }),
     ),
-    nearer_to_own_half: shareOrNull,
+    halves: orNull(
+      recordSchema('Rows made from halves of the sample', {
+        splits: count,
+        nearer_to_own: recordSchema('Rows nearer to their own half', {
+          mean: share,
+          least: share,
+          greatest: share,
+        }),
+        exact_rows: recordSchema('Rows that equal a row of a half', { own: share, unseen: share }),
+      }),
+    ),
   }),
 };
