@@ -138,7 +138,7 @@ function counted(result: Quantity, { arithmetic, of }: Candidate, relation: Rela
   return { rows, nulls, wrong, telling: least(telling), filled, missing };
 }
 
-/** Counts a row for the columns that are not neutral in it, if there are two of them. */
+/** Counts a row for the columns that are not neutral in it: in a sum one may be alone, because parts may exclude each other. */
 function countTelling(
   telling: number[],
   of: readonly Quantity[],
@@ -146,7 +146,7 @@ function countTelling(
   neutral: number,
 ): void {
   const told = of.flatMap(({ at }, i) => (at(row) === neutral ? [] : [i]));
-  if (told.length < Math.min(2, of.length)) return;
+  if (told.length < (neutral === 0 ? 1 : Math.min(2, of.length))) return;
   for (const i of told) telling[i] = nth(telling, i) + 1;
 }
 

@@ -12,7 +12,11 @@ export type Arithmetic =
   /** The time from the second moment to the first one, in units of `seconds` seconds. */
   | { readonly kind: 'elapsed'; readonly seconds: number; readonly offset: number }
   /** A part of a date or moment. */
-  | { readonly kind: 'part'; readonly part: DatePart };
+  | { readonly kind: 'part'; readonly part: DatePart }
+  /** The digits before or behind a place of a whole number: 2019 or 7 of 201907 for a `power` of 100. */
+  | { readonly kind: 'head' | 'tail'; readonly power: number }
+  /** The digits of the first column before those of the second one. */
+  | { readonly kind: 'joined'; readonly power: number };
 
 export type DatePart = 'year' | 'quarter' | 'month' | 'day' | 'weekday' | 'hour';
 
@@ -52,6 +56,12 @@ export function computed(arithmetic: Arithmetic, of: readonly number[]): number 
       return (x - y) / arithmetic.seconds + arithmetic.offset;
     case 'part':
       return DATE_PARTS[arithmetic.part].of(new Date(x * MS));
+    case 'head':
+      return Math.floor(x / arithmetic.power);
+    case 'tail':
+      return x - arithmetic.power * Math.floor(x / arithmetic.power);
+    case 'joined':
+      return y >= 0 && y < arithmetic.power ? arithmetic.power * x + y : Number.NaN;
   }
 }
 
@@ -103,6 +113,12 @@ export function expressionOf(arithmetic: Arithmetic, names: readonly string[]): 
     }
     case 'part':
       return DATE_PARTS[arithmetic.part].text(nth(terms, 0));
+    case 'head':
+      return `floor(${x} / ${arithmetic.power})`;
+    case 'tail':
+      return `${x} % ${arithmetic.power}`;
+    case 'joined':
+      return `${x} * ${arithmetic.power} + ${y}`;
   }
 }
 

@@ -23,6 +23,8 @@ const QUOTIENTS = FACTORS.map((factor): Arithmetic => ({ kind: 'quotient', facto
  * keeps its distribution best. The others are tried last, since they can be null where that one is not.
  */
 export const PASSES: readonly Pass[] = [
+  joinedDigits,
+  digits,
   lines,
   dateParts,
   elapsed,
@@ -83,6 +85,37 @@ function* lines(result: Quantity, others: readonly Quantity[]): ReturnType<Pass>
     if (arithmetic === undefined) continue;
     const candidate = { arithmetic, of: [other] };
     if (passes(result, candidate)) yield candidate;
+  }
+}
+
+const POWERS = [10, 100, 1000, 10_000];
+/** Below this number, a column of digits is as likely a count. */
+const LEAST_JOINED = 100;
+
+/** Whether a column has whole numbers that are not negative, which have digits before and behind a place. */
+function hasDigits({ isRounded, low }: Quantity): boolean {
+  return !isRounded && low >= 0;
+}
+
+/** Numbers whose digits are those of two others, such as 201907 of 2019 and 7. */
+function* joinedDigits(result: Quantity, others: readonly Quantity[]): ReturnType<Pass> {
+  if (!hasDigits(result) || result.high < LEAST_JOINED) return;
+  const own = others.filter((other) => hasDigits(other) && other.high <= result.high);
+  const kinds = POWERS.map((power): Arithmetic => ({ kind: 'joined', power }));
+  yield* exact(result, orderedPairs(result, own, kinds));
+}
+
+/** The first or the last digits of another column, such as the hour of 745. */
+function* digits(result: Quantity, others: readonly Quantity[]): ReturnType<Pass> {
+  if (!hasDigits(result)) return;
+  for (const other of others) {
+    if (!hasDigits(other) || other.high < LEAST_JOINED) continue;
+    for (const power of POWERS.filter((each) => each <= other.high)) {
+      for (const kind of ['head', 'tail'] as const) {
+        const candidate: Candidate = { arithmetic: { kind, power }, of: [other], isExact: true };
+        if (passes(result, candidate)) yield candidate;
+      }
+    }
   }
 }
 

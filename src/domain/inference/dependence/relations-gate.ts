@@ -48,7 +48,8 @@ export function computedHolds(
 ): boolean {
   const own = numbersIn(name);
   const others = of.map(numbersIn);
-  const signs = others.every(({ half }) => half === 0) ? EXACT : CORNERS;
+  const areWhole = DIGITS.includes(arithmetic.kind);
+  const signs = areWhole ? PLAIN : others.every(({ half }) => half === 0) ? EXACT : CORNERS;
   const values = others.map(() => 0);
   let [rows, kept, nulls] = [0, 0, 0];
   for (let i = 0; i < own.at.length; i++) {
@@ -108,6 +109,9 @@ function readTexts(
 
 /** Numbers without decimals are what they seem. Others could have been rounded up or down, in all combinations of two. */
 const EXACT = [[1, 1]] as const;
+const PLAIN = [[0, 0]] as const;
+/** What is computed from the digits of whole numbers. */
+const DIGITS: readonly Arithmetic['kind'][] = ['head', 'tail', 'joined'];
 const CORNERS = [
   [1, 1],
   [1, -1],
@@ -120,7 +124,7 @@ function rangeOf(
   arithmetic: Arithmetic,
   values: readonly number[],
   of: readonly Numbers[],
-  corners: typeof EXACT | typeof CORNERS,
+  corners: typeof EXACT | typeof PLAIN | typeof CORNERS,
 ): Record<'least' | 'most', number> | undefined {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [isBelow, isAbove] = [false, false];
@@ -159,6 +163,12 @@ function resultOf(arithmetic: Arithmetic, [a = 0, b = 0, ...rest]: readonly numb
       return (a - b) / arithmetic.seconds + arithmetic.offset;
     case 'part':
       return partOf(arithmetic.part, new Date(a * 1000).toISOString());
+    case 'head':
+      return (a - (a % arithmetic.power)) / arithmetic.power;
+    case 'tail':
+      return a % arithmetic.power;
+    case 'joined':
+      return a * arithmetic.power + b;
   }
 }
 

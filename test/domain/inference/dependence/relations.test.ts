@@ -283,3 +283,36 @@ describe('a clone of a table of large whole sums with a small summand', () => {
     ).to.deep.equal([]);
   });
 });
+
+describe('a clone of a table of parts and digits', () => {
+  const next = uniform(13);
+  const whole = (most: number): number => Math.floor(most * next());
+  const rows = many((i) => {
+    const [year, month, paid] = [2015 + whole(5), 1 + whole(12), 500 * (1 + whole(60))];
+    const [group, hour] = [[11, 12, 21, 30][whole(4)] as number, whole(24)];
+    const part = (at: number): number => (i % 3 === at ? paid : 0);
+    return {
+      ...{ period: 100 * year + month, year, month },
+      ...{ at: 100 * hour + 5 * whole(12), hour, item: 1000 * group + whole(1000), group },
+      ...{ paid, cash: part(0), card: part(1), voucher: part(2) },
+      method: ['cash', 'card', 'voucher'][i % 3] as string,
+    };
+  });
+  const made = rowsOf(tableOf(rows)).map((row) => (name: string) => Number(row[name]));
+
+  it('adds up parts of which each row has one', () => {
+    const isOff = (of: (name: string) => number): boolean =>
+      of('cash') + of('card') + of('voucher') !== of('paid');
+
+    expect(made.filter(isOff)).to.deep.equal([]);
+  });
+
+  it('has the first and the last digits of numbers in columns of their own', () => {
+    const isOff = (of: (name: string) => number): boolean =>
+      of('period') !== 100 * of('year') + of('month') ||
+      of('hour') !== Math.floor(of('at') / 100) ||
+      of('group') !== Math.floor(of('item') / 1000);
+
+    expect(made.filter(isOff)).to.deep.equal([]);
+  });
+});
