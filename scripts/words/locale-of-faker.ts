@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import type { FakerDefinitions } from '../../src/adapters/lexicon/faker/faker-definitions.js';
 import { wordsOfFaker } from '../../src/adapters/lexicon/faker/words-of-faker.js';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
-import type { NameOrder, WordList } from '../../src/domain/lexicon/lexicon.js';
+import { type NameOrder, RULE_LISTS, type WordList } from '../../src/domain/lexicon/lexicon.js';
 import { type Companies, companiesOf } from './companies.js';
 import type { Names } from './names.js';
 import { readableNames, readingsOf } from './readings.js';
@@ -81,7 +81,9 @@ export function localeOfFaker(
     ...companies?.lists,
   };
   const texts = Object.entries(all).map(([list, words]) => [list, packed(words)] as const);
-  const characters = new Set(texts.flatMap(([, words]) => words.match(NOT_ASCII) ?? []));
+  // No address contains a word of these lists.
+  const spelled = texts.filter(([list]) => !(RULE_LISTS as readonly string[]).includes(list));
+  const characters = new Set(spelled.flatMap(([, words]) => words.match(NOT_ASCII) ?? []));
   return {
     locale,
     ...rules,

@@ -50,7 +50,7 @@ export const bank: Template = {
               distribution: { kind: 'log_normal', mu: 3.8, sigma: 1.1 },
             },
           },
-          { name: 'reference', type: 'sentence', constraints: { min_words: 2, max_words: 5 } },
+          { name: 'reference', type: 'bank_reference' },
         ],
       },
     ],

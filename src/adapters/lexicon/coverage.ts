@@ -72,4 +72,18 @@ export const coverage: Readonly<Record<WordList, readonly string[]>> = {
     'de de_AT de_CH de_DE es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE'.split(' '),
   file:
     'de de_AT de_CH de_DE es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE'.split(' '),
+  sentence:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  review:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  ticket:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  comment:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  bank_reference:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  biography:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
+  diagnosis:
+    'ar ar_EG de de_AT de_CH de_DE en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_ES es_MX fr fr_BE fr_CA fr_CH fr_FR fr_LU fr_SN it it_IT ja ja_JP ko ko_KR nl nl_BE nl_NL pl pl_PL pt_BR sv sv_SE zh_CN'.split(' '),
 };

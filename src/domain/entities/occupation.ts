@@ -13,7 +13,8 @@ export const occupationConstraints = {
   seniority: oneOf('only people of this grade', SENIORITIES.values),
 };
 
-interface Given {
+/** The department and the grade to which the people of a column are limited. */
+export interface GivenOccupation {
   readonly department?: string;
   readonly seniority?: string;
 }
@@ -21,7 +22,7 @@ interface Given {
 /** The department and the grade of each row: indices in the values of `DEPARTMENTS` and `SENIORITIES`. */
 export function occupationOf(
   person: Person,
-  { department, seniority }: Given,
+  { department, seniority }: GivenOccupation,
 ): { readonly department: IndexFacet; readonly seniority: IndexFacet } {
   const key = person.key('job_title');
   return {

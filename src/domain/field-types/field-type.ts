@@ -22,7 +22,9 @@ export type Category =
   | 'company and commerce'
   | 'finance'
   | 'time'
-  | 'internet';
+  | 'internet'
+  | 'travel and vehicles'
+  | 'health';
 
 interface FieldTypeOf<Name extends string, C> {
   readonly name: Name;

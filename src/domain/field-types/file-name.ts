@@ -2,7 +2,6 @@ import { drawnIndices } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { list } from '../constraints/lists.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
-import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
 import { FILE_ENDINGS, FILES } from './page-words.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
@@ -35,7 +34,7 @@ export const fileName = fieldType({
   },
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ extensions }, context) => {
-    const list = translated(context.lexicon, 'file', FILES);
+    const list = context.lexicon.words('file') ?? FILES;
     const drawn = (purpose: string, n: number) =>
       drawnIndices({ key: () => context.key(purpose), unique: false }, n);
     const first = drawn('first', list.length);

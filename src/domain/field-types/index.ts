@@ -2,13 +2,16 @@ import { accountNumber } from './account-number.js';
 import { address } from './address.js';
 import { age } from './age.js';
 import { arrival } from './arrival.js';
+import { bankReference } from './bank-reference.js';
 import { barcode } from './barcode.js';
 import { bic } from './bic.js';
+import { biography } from './biography.js';
 import { birthDate } from './birth-date.js';
 import { boolean } from './boolean.js';
 import { choice } from './choice.js';
 import { city } from './city.js';
 import { color } from './color.js';
+import { comment } from './comment.js';
 import { company } from './company.js';
 import { constant } from './constant.js';
 import { continent } from './continent.js';
@@ -23,6 +26,7 @@ import { currency } from './currency.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
 import { department } from './department.js';
+import { diagnosis } from './diagnosis.js';
 import { domain } from './domain.js';
 import { duration } from './duration.js';
 import { email } from './email.js';
@@ -31,6 +35,7 @@ import { firstName } from './first-name.js';
 import { float } from './float.js';
 import { formula } from './formula.js';
 import { gender } from './gender.js';
+import { commitMessage, gitBranch } from './git.js';
 import { hash } from './hash.js';
 import { hireDate } from './hire-date.js';
 import { httpMethod } from './http-method.js';
@@ -45,7 +50,9 @@ import { language } from './language.js';
 import { lastName } from './last-name.js';
 import { latitude } from './latitude.js';
 import { likert } from './likert.js';
+import { logLine } from './log-line.js';
 import { longitude } from './longitude.js';
+import { lorem } from './lorem.js';
 import { macAddress } from './mac-address.js';
 import { mask } from './mask.js';
 import { mimeType } from './mime-type.js';
@@ -66,6 +73,7 @@ import { price } from './price.js';
 import { productCategory } from './product-category.js';
 import { productName } from './product-name.js';
 import { rating } from './rating.js';
+import { review } from './review.js';
 import { salary } from './salary.js';
 import { semver } from './semver.js';
 import { sentence } from './sentence.js';
@@ -81,6 +89,7 @@ import { taxId } from './tax-id.js';
 import { template } from './template.js';
 import { text } from './text.js';
 import { tick } from './tick.js';
+import { ticketDescription, ticketSubject } from './tickets.js';
 import { time } from './time.js';
 import { timezone } from './timezone.js';
 import { token } from './token.js';
@@ -114,6 +123,11 @@ export const builtInFieldTypes = [
   sentence,
   paragraph,
   text,
+  lorem,
+  review,
+  ticketSubject,
+  ticketDescription,
+  comment,
   slug,
   constant,
   template,
@@ -141,6 +155,7 @@ export const builtInFieldTypes = [
   salary,
   nationalId,
   nationality,
+  biography,
   address,
   streetName,
   city,
@@ -170,6 +185,7 @@ export const builtInFieldTypes = [
   iban,
   bic,
   accountNumber,
+  bankReference,
   date,
   datetime,
   tick,
@@ -190,7 +206,11 @@ export const builtInFieldTypes = [
   mimeType,
   fileName,
   semver,
+  commitMessage,
+  gitBranch,
+  logLine,
   color,
+  diagnosis,
 ] as const;
 
 /**

@@ -1,8 +1,7 @@
 import { drawnIndices } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
-import { IndexVector } from '../columns/vectors.js';
 import type { Decoded } from '../constraints/param.js';
-import { occupationConstraints, occupationOf } from '../entities/occupation.js';
+import { occupationConstraints } from '../entities/occupation.js';
 import {
   DEPARTMENTS,
   firstTitleOf,
@@ -10,11 +9,10 @@ import {
   SENIORITIES,
   TITLE_LISTS,
   TITLE_RUNS,
-  type TitleRun,
 } from '../entities/occupations.js';
+import { titleOf } from '../entities/titles.js';
 import { distinctWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
 type Constraints = Decoded<typeof occupationConstraints>;
@@ -56,24 +54,7 @@ export const jobTitle = fieldType({
       return textColumn(steps, words(left, indices));
     }
     const person = context.entities.person(context.link);
-    const { department, seniority } = occupationOf(person, given);
-    const key = person.key('job_role');
-    const { gender } = person;
-    const titles = jobTitles(context.lexicon);
-    const firsts = [firstTitleOf(0, titles), firstTitleOf(1, titles)];
-    const title = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      for (let i = 0; i < count; i++) {
-        const index =
-          (department.indices.data[i] as number) * GRADES + (seniority.indices.data[i] as number);
-        const run = TITLE_RUNS[index] as TitleRun;
-        const first = firsts[gender.indices.data[i] as number] as number;
-        title.data[i] = first + run.start + drawBelow(key, row + i, run.count);
-      }
-    };
-    return textColumn(
-      [...gender.steps, ...department.steps, ...seniority.steps, { vectors: [title], fill }],
-      words(titles, title),
-    );
+    const { indices, steps } = titleOf(person, given, context.lexicon);
+    return textColumn(steps, words(jobTitles(context.lexicon), indices));
   },
 });

@@ -1,31 +1,31 @@
+import { utf8 } from '../basics/utf8.js';
 import { uniqueNumbers } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
+import { textColumn } from '../columns/pieces.js';
+import { TextVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
-import { proseColumn } from '../prose/prose-column.js';
-import { countSentences, Sentences } from '../prose/sentences.js';
-import { PROSE_LISTS, PROSE_LOCALES, proseWords } from '../prose/word-classes.js';
+import { RuleWriter } from '../prose/rule-writer.js';
+import { sentenceRules } from '../prose/sentence-rules.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
 const MOST_SENTENCES = 100;
 
-const SENTENCE_WORDS = { min: 5, max: 14 };
-
-const SPACE = 32;
+/** Estimated time to write a byte, in nanoseconds. */
+const BYTE_COST = 2;
 
 const bound = (description: string) => integer(description, { min: 1, max: MOST_SENTENCES });
 
 export const paragraph = fieldType({
   name: 'paragraph',
-  synonyms: ['lorem', 'lorem_ipsum'],
   category: 'text and choices',
-  description: 'Several English sentences; they are grammatical but make little sense.',
+  description: 'Several sentences about everyday work in the language of the locale.',
   constraints: {
     min_sentences: withDefault(bound('the minimum number of sentences'), 3),
     max_sentences: withDefault(bound('the maximum number of sentences'), 6),
   },
-  wordLists: PROSE_LISTS,
-  locales: PROSE_LOCALES,
+  wordLists: ['sentence'],
   check: ({ min_sentences: min, max_sentences: max }) =>
     min > max
       ? [
@@ -35,31 +35,45 @@ export const paragraph = fieldType({
           },
         ]
       : [],
-  capacity: (_, lexicon) => countSentences(SENTENCE_WORDS, proseWords(lexicon)),
+  capacity: (_, lexicon) => sentenceRules(lexicon).sentence.count,
   plan: ({ min_sentences: min, max_sentences: max }, context) => {
-    const words = proseWords(context.lexicon);
-    const formKey = context.key('form');
-    const sentences = new Sentences(SENTENCE_WORDS, words, formKey, context.key('value'));
+    const { sentence, between, alphabet } = sentenceRules(context.lexicon);
+    const gap = utf8(between);
+    const writer = new RuleWriter(context.key('value'));
     const countKey = context.key('sentences');
-    // The first sentence of a unique paragraph is different in every row, and its full stop marks its end.
+    // The first sentence of a unique paragraph is different in every row, and its end marks its place.
     const elements = context.unique
-      ? uniqueNumbers(context, { min: 0, step: 1, n: countSentences(SENTENCE_WORDS, words) })
+      ? uniqueNumbers(context, { min: 0, step: 1, n: sentence.count })
       : undefined;
-    const bounds = {
-      minLength: min * (sentences.minLength + 1) - 1,
-      maxLength: max * (sentences.maxLength + 1) - 1,
-    };
-    return proseColumn(bounds, elements, (data, start, row, element) => {
-      const count = min + drawBelow(countKey, row, max - min + 1);
-      let offset =
-        element === undefined
-          ? sentences.write(data, start, row, 0)
-          : sentences.writeElement(data, start, row, element);
-      for (let ordinal = 1; ordinal < count; ordinal++) {
-        data[offset++] = SPACE;
-        offset = sentences.write(data, offset, row, ordinal);
+    const longest = (most: number): number => max * (most + gap.length) - gap.length;
+    const texts = new TextVector(longest(sentence.maxLength), BYTE_COST);
+    const fill: Fill = (row, rows) => {
+      const { data, starts, lengths } = texts;
+      let offset = 0;
+      for (let i = 0; i < rows; i++) {
+        const start = offset;
+        const count = min + drawBelow(countKey, row + i, max - min + 1);
+        for (let ordinal = 0; ordinal < count; ordinal++) {
+          if (ordinal > 0) {
+            data.set(gap, offset);
+            offset += gap.length;
+          }
+          offset =
+            ordinal === 0 && elements !== undefined
+              ? writer.writeElement(sentence, data, offset, elements.values.data[i] as number)
+              : writer.write(sentence, data, offset, row + i, { ordinal });
+        }
+        starts[i] = start;
+        lengths[i] = offset - start;
       }
-      return offset;
+    };
+    return textColumn([...(elements?.steps ?? []), { vectors: [texts], fill }], {
+      kind: 'text',
+      texts,
+      alphabet,
+      minLength: min * (sentence.minLength + gap.length) - gap.length,
+      maxLength: texts.maxLength,
+      maxUnits: longest(sentence.maxUnits),
     });
   },
 });

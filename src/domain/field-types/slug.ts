@@ -4,17 +4,23 @@ import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
-import { asciiWords } from '../entities/word-forms.js';
+import { asciiWords, plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
+import { PAGES } from './page-words.js';
 
 const MOST_WORDS = 20;
 
-/** Returns the list of each word: adjectives, and nouns for the last word. */
+/**
+ * Returns the list of each word: in English adjectives, and nouns for the last word. Other languages inflect adjectives,
+ * or have other letters than URLs: their slugs consist of words for pages.
+ */
 function listsOf(count: number, lexicon: Lexicon): readonly (readonly string[])[] {
-  const adjectives = asciiWords(requiredWords(lexicon, 'adjective'));
-  return [...Array(count - 1).fill(adjectives), asciiWords(requiredWords(lexicon, 'noun'))];
+  const [adjectives, nouns] = [lexicon.words('adjective'), lexicon.words('noun')];
+  if (!lexicon.locale.startsWith('en') || adjectives === undefined || nouns === undefined) {
+    return Array(count).fill(plainWords(lexicon.words('page') ?? PAGES));
+  }
+  return [...Array(count - 1).fill(asciiWords(adjectives)), asciiWords(nouns)];
 }
 
 /** Returns how many leading words are random in a unique column, and the number of slugs of the words after them. */
@@ -35,9 +41,6 @@ export const slug = fieldType({
   constraints: {
     words: withDefault(integer('number of words', { min: 1, max: MOST_WORDS }), 3),
   },
-  wordLists: ['adjective', 'noun'],
-  // Locales of other scripts have no slugs. We have not determined yet which other locales have enough words.
-  locales: ['en'],
   capacity: (given, lexicon) => countedFrom(listsOf(given.words, lexicon)).n,
   plan: (given, context) => {
     const lists = listsOf(given.words, context.lexicon);

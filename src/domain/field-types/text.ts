@@ -1,15 +1,20 @@
 import { uniqueNumbers } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
+import { textColumn } from '../columns/pieces.js';
+import { TextVector } from '../columns/vectors.js';
 import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import type { Decoded } from '../constraints/param.js';
-import { countTexts, type LengthRange } from '../prose/counted-texts.js';
-import { proseColumn } from '../prose/prose-column.js';
-import { RunningText } from '../prose/running-text.js';
-import { PROSE_LISTS, PROSE_LOCALES, proseWords } from '../prose/word-classes.js';
+import type { LengthRange } from '../prose/counted-texts.js';
+import { FittedText } from '../prose/fitted-text.js';
+import { sentenceRules } from '../prose/sentence-rules.js';
 import { fieldType } from './field-type.js';
 
 const DEFAULT_MIN = 50;
 const DEFAULT_MAX = 200;
+
+/** Estimated time to write a byte, in nanoseconds. */
+const BYTE_COST = 2;
 
 const bound = (description: string) => integer(description, { min: 0, max: MAX_TEXT_LENGTH });
 
@@ -29,37 +34,50 @@ function rangeOf({ min_length, max_length }: Decoded<typeof constraints>): Lengt
 
 export const text = fieldType({
   name: 'text',
-  synonyms: ['description', 'comment', 'free_text'],
+  synonyms: ['description', 'free_text', 'message', 'note'],
   category: 'text and choices',
   description:
-    'English sentences with a total length within a range; the last sentence may be cut short.',
+    'Whole sentences about everyday work in the language of the locale, with a total length within a range.',
   constraints,
   inferred: { min_length: 'least length', max_length: 'greatest length' },
-  wordLists: PROSE_LISTS,
-  locales: PROSE_LOCALES,
+  wordLists: ['sentence'],
   check: (given) => {
     const { min, max } = rangeOf(given);
     return min > max
       ? [{ path: '/max_length', message: `expected at least min_length (${min}), got ${max}` }]
       : [];
   },
-  capacity: (given, lexicon) => countTexts(rangeOf(given), proseWords(lexicon)),
+  capacity: (given, lexicon) => FittedText.count(rangeOf(given), sentenceRules(lexicon)),
   plan: (given, context) => {
     const range = rangeOf(given);
-    const words = proseWords(context.lexicon);
-    const texts = new RunningText(range, words, {
+    const rules = sentenceRules(context.lexicon);
+    const text = new FittedText(range, rules, {
       length: context.key('length'),
-      form: context.key('form'),
-      word: context.key('value'),
+      sentence: context.key('value'),
+      end: context.key('end'),
     });
     const elements = context.unique
-      ? uniqueNumbers(context, { min: 0, step: 1, n: countTexts(range, words) })
+      ? uniqueNumbers(context, { min: 0, step: 1, n: FittedText.count(range, rules) })
       : undefined;
-    const bounds = { minLength: range.min, maxLength: range.max };
-    return proseColumn(bounds, elements, (data, offset, row, element) =>
-      element === undefined
-        ? texts.write(data, offset, row)
-        : texts.writeElement(data, offset, row, element),
-    );
+    const maxLength = FittedText.maxBytes(range, rules);
+    const texts = new TextVector(maxLength, BYTE_COST);
+    const fill: Fill = (row, count) => {
+      const { data, starts, lengths } = texts;
+      let offset = 0;
+      for (let i = 0; i < count; i++) {
+        const start = offset;
+        offset = text.write(data, start, row + i, elements?.values.data[i]);
+        starts[i] = start;
+        lengths[i] = offset - start;
+      }
+    };
+    return textColumn([...(elements?.steps ?? []), { vectors: [texts], fill }], {
+      kind: 'text',
+      texts,
+      alphabet: rules.alphabet,
+      minLength: range.min,
+      maxLength,
+      maxUnits: range.max,
+    });
   },
 });

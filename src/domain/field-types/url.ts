@@ -9,7 +9,6 @@ import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
 import type { Company } from '../entities/company.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { translated } from '../lexicon/translated.js';
 import { fieldType } from './field-type.js';
 import { PAGES } from './page-words.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
@@ -100,7 +99,7 @@ function hostRun(company: Company, domains: readonly string[] | undefined): Run 
 }
 
 function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {
-  const pages = translated(lexicon, 'page', PAGES);
+  const pages = lexicon.words('page') ?? PAGES;
   const facets = Array.from({ length: segments }, (_, i) =>
     company.facet(i === 0 ? 'page' : `page ${i + 1}`, pages.length),
   );

@@ -37,6 +37,13 @@ export const WORD_LISTS = [
   'product_line',
   'page',
   'file',
+  'sentence',
+  'review',
+  'ticket',
+  'comment',
+  'bank_reference',
+  'biography',
+  'diagnosis',
 ] as const;
 
 /**
@@ -47,6 +54,24 @@ export const WORD_LISTS = [
  * plainLexicon('en', { [list]: ['Lovelace'] }).words(list); // => ['Lovelace']
  */
 export type WordList = (typeof WORD_LISTS)[number];
+
+const listNames: ReadonlySet<string> = new Set(WORD_LISTS);
+
+/** Whether a name is that of a list of words. */
+export function isWordList(name: string): name is WordList {
+  return listNames.has(name);
+}
+
+/** The lists whose words are lines of rules: `TextRules` reads them, and makes texts of them. */
+export const RULE_LISTS: readonly WordList[] = Object.freeze([
+  'sentence',
+  'review',
+  'ticket',
+  'comment',
+  'bank_reference',
+  'biography',
+  'diagnosis',
+]);
 
 /** The order of the parts of a full name, and the text between them. */
 export interface NameOrder {

@@ -15,6 +15,7 @@ import { series } from './cases/series.js';
 import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
+import { workingTexts } from './cases/working-texts.js';
 import type { Accepted, Refused, TypeCases } from './type-cases.js';
 
 /** The constraints that each type accepts and refuses. A type without rows does not compile. */
@@ -28,7 +29,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...peopleAndCompanies,
   ...places,
   ...commerce,
-
+  ...workingTexts,
   ...people,
   ...times,
   ...internet,

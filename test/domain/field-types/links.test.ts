@@ -23,6 +23,11 @@ const LEGAL_FORM = / (?:Inc\.|LLC|Corp\.|Co\.|LP|LLP)$/;
 describe('the constraint link', () => {
   it('is accepted by the types that show an entity', () => {
     expect(facetTypes).to.have.members([
+      'review',
+      'ticket_subject',
+      'ticket_description',
+      'biography',
+      'bank_reference',
       'name',
       'first_name',
       'last_name',

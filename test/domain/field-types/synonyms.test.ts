@@ -19,7 +19,7 @@ const meant: readonly (readonly [string, string])[] = [
   ['money', 'price'],
   ['ip', 'ipv4'],
   ['regex', 'string'],
-  ['lorem', 'paragraph'],
+  ['filler', 'lorem'],
   ['mail', 'email'],
   ['guid', 'uuid'],
   ['ssn', 'national_id'],

@@ -16,7 +16,6 @@ const BOUNDS = [
   ['min', 'max'],
   ['start', 'end'],
   ['min_length', 'max_length'],
-  ['min_words', 'max_words'],
   ['min_sentences', 'max_sentences'],
   ['min_age', 'max_age'],
   ['min_items', 'max_items'],

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/ar.js';
+import { prose } from '../prose/ar.js';
 
 const first_name_female =
   "اروي|بتول|براءة|بلسم|خلود|ريم|عنود|عوضية|فاطمه|نوف";
@@ -40,6 +41,7 @@ export const ar: Locale = {
   ascii: "ء'|آa|أ'|ؤu'|إ'|ئi'|ا|بb|ةh|تt|ثth|جj|حh|خkh|دd|ذdh|رr|زz|سs|شsh|صs|ضd|طt|ظdh|ع`|غgh|فf|قq|كk|لl|مm|نn|هh|وw|ىa|يy|ً|ٍ|َa|ُu|ِi|ّ",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

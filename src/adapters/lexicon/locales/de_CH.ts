@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/de.js';
+import { prose } from '../prose/de.js';
 
 const first_name_female =
   "Alice|Andrea|Angela|Anita|Anna|Anne|Anne-Marie|Annemarie|Astrid|Barbara|Beatrice|Beatrix|Bernadette|Bettina|Brigitta|Brigitte|Carmen|Caroline|Catherine|Chantal|Charlotte|Christa|Christiane|Christina|Christine|Claire|Claudia|Claudine|Corinne|Cornelia|Daniela|Danielle|Denise|Dora|Doris|Edith|Eliane|Elisabeth|Elsa|Elsbeth|Erica|Erika|Esther|Eva|Eveline|Evelyne|Fabienne|Florence|Franziska|Françoise|Gabriela|Gabrielle|Gertrud|Gisela|Hanna|Heidi|Helen|Helena|Helene|Hildegard|Ingrid|Irene|Iris|Isabelle|Jacqueline|Janine|Jean|Johanna|Jolanda|Josette|Josiane|Judith|Julia|Karin|Katharina|Laura|Laurence|Liliane|Liselotte|Lydia|Madeleine|Maja|Manuela|Margrit|Margrith|Maria|Marianne|Marion|Marlies|Marlis|Marlène|Martha|Martina|Martine|Maya|Michele|Micheline|Monica|Monika|Monique|Myriam|Nadia|Nadja|Nathalie|Nelly|Nicole|Paola|Patricia|Petra|Pia|Priska|Regina|Regula|Renata|Renate|Ruth|Sabine|Sandra|Silvia|Simone|Sonia|Sonja|Stéphanie|Susanna|Susanne|Suzanne|Sylvia|Sylvie|Therese|Toni|Ursula|Verena|Vreni|Véronique|Yolande|Yvette|Yvonne|Dominique";
@@ -45,6 +46,7 @@ export const de_CH: Locale = {
   ascii: "ÄAe|ÖOe|ÜUe|ßss|äae|çc|èe|ée|öoe|üue",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

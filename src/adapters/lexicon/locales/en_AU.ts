@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Abbey|Abby|Abigail|Addison|Alana|Alexandra|Alexis|Alice|Alyssa|Amber|Amelia|Amelie|Amy|Angelina|Anna|Annabelle|Ashley|Audrey|Ava|Bella|Caitlin|Charli|Charlotte|Chelsea|Chloe|Claire|Claudia|Eliza|Elizabeth|Ella|Ellie|Emily|Emma|Eva|Eve|Evie|Gabriella|Gemma|Georgia|Grace|Hannah|Hayley|Heidi|Holly|Imogen|Isabel|Isabella|Isabelle|Isla|Ivy|Jade|Jasmine|Jessica|Kayla|Kiara|Lara|Lauren|Layla|Leah|Lillian|Lilly|Lily|Lola|Lucy|Mackenzie|Maddison|Madeline|Madison|Matilda|Maya|Mia|Mikayla|Molly|Natalie|Olivia|Paige|Phoebe|Piper|Poppy|Rose|Ruby|Samantha|Sarah|Savannah|Scarlett|Sienna|Skye|Sofia|Sophia|Sophie|Stella|Stephanie|Summer|Tahlia|Taylor|Victoria|Violet|Willow|Zara|Zoe";
@@ -41,6 +42,7 @@ export const en_AU: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

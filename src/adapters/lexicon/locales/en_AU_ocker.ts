@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Abigail|Alice|Alyssa|Amelia|Annabelle|Audrey|Ava|Ayla|Charlotte|Chelsea|Chloe|Ella|Emily|Emma|Eva|Evelyn|Evie|Georgia|Grace|Hannah|Harper|Hayley|Holly|Imogen|Indiana|Isabella|Isabelle|Isla|Ivy|Jasmine|Layla|Lily|Lucy|Mackenzie|Madeline|Madison|Maya|Mia+3|Mila|Olivia|Pheobe|Poppy|Ruby|Sarah|Scarlett|Sienna|Sofia|Sophie|Zara|Zoe";
@@ -41,6 +42,7 @@ export const en_AU_ocker: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Aba|Abena|Abigail|Adwoa|Afia|Afua|Akofa|Akorfa|Akos|Akosua|Akua|Akumaa|Alice|Ama|Amanda|Amber|Amelia|Angela|Ann|Annette|Awesi|Baaba|Barbara|Beatrice|COmfort|Caroline|Catherine|Charlotte|Christina|Comfort|Constance|Danielle|Deborah|Debra|Denise|Dora|Dorcas|Dorothy|Eliabeth|Elizabeth|Emily|Emma|Ernestina|Esi|Eunice|Felicia|Francesca|Gemma|Georgia|Georgina|Gifty|Grace|Hannabel|Hannah|Harriet|Helen|Irene|Janet|Janice|Jasmine|Jennifer|Jessica|Jill|Joanna|Josephine|Joyce|Judith|Julia|Juliana|Julie|Karen|Kate|Katherine|Katy|Lawrencia|Linda|Lisa|Lorraine|Lucy|Lydia|Mandy|Margaret|Maria|Marian|Marilyn|Mary|Maureen|Mawuena|Mawusi|Michelle|Millicent|Nana Ama|Naomi|Natalie|Natasha|Nicola|Nimakoah|Olivia|Pamela|Patricia|Paula|Priscilla|Rachael|Rachel|Rebecca|Regina|Rita|Roselyn|Rosemary|Ruth|Salomey|Samantha|Sandra|Sarah|Sena|Sharon|Sheila|Shirley|Stephanie|Susan|Sylvia|Teresa|Tina|Tracy|Vanessa|Veronica|Victoria|Vida|Wendy|Yaa|Yvonne|Eyram";
@@ -41,6 +42,7 @@ export const en_GH: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "ɔo|εe",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

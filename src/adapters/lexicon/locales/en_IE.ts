@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { names } from '../names/en_GB.js';
+import { prose } from '../prose/en.js';
 
 const name_prefix_female =
   "Ms|Mrs|Miss|Dr";
@@ -37,6 +38,7 @@ export const en_IE: Locale = {
   ascii: "",
   lists: {
     ...names.lists,
+    ...prose,
     name_prefix_female,
     name_prefix_male,
     company_suffix,

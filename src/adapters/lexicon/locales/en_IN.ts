@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Aadrika|Aanandinii|Aaratrika|Aarya|Aasa|Aasha|Aashritha|Aatmaja|Abani|Abhaya|Adwitiya|Agrata|Ahalya|Ahilya|Aishani|Akshainie|Akshata|Akshita|Akula|Ambar|Amodini|Amrita|Amritambu|Anala|Anamika|Ananda|Anandamayi|Ananta|Anasooya|Anasuya|Anila|Anjali|Anjushree|Anjushri|Annapurna|Anshula|Anuja|Anusuya|Anwesha|Apsara|Aruna|Arya|Asha|Aslesha|Atmaja|Atreyee|Atreyi|Avani|Avantika|Ayushmati|Baala|Baidehi|Baijayanti|Bala|Balamani|Basanti|Bela|Bhaanumati|Bhadra|Bhagirathi|Bhagwanti|Bhagwati|Bhamini|Bhanumati|Bhargavi|Bhavani|Bhilangana|Bilva|Bilwa|Buddhana|Chakrika|Chanda|Chandani|Chandi|Chandini|Chandira|Chandni|Chandra|Chandrabhaga|Chandrakala|Chandrakin|Chandramani|Chandrani|Chandraprabha|Chandraswaroopa|Chandravati|Chapala|Charumati|Charvi|Chatura|Chitrali|Chitramala|Chitrangada|Daevi|Daevika|Daksha|Dakshayani|Damayanti|Darshwana|Deeksha|Deepali|Deeptimayee|Deeptimoyee|Devangana|Devani|Devasree|Devi|Devika|Dhaanyalakshmi|Dhana|Dhanadeepa|Dhanalakshmi|Dhara|Dharani|Dharitri|Dhatri|Diksha|Dipali|Divya|Draupadi|Dulari|Durga|Durgeshwari|Ekaparnika|Elakshi|Enakshi|Esha|Eshana|Eshita|Gautami|Gayatri|Geeta|Geetanjali|Gemine|Gemini|Girija|Girja|Gita|Gitanjali|Hamsini|Harinakshi|Harita|Heema|Himadri|Himani|Hiranya|Indira|Jaimini|Jaya|Jyoti|Jyotsana|Kali|Kalinda|Kalpana|Kalyani|Kama|Kamala|Kamla|Kanchan|Kanishka|Kanti|Kashyapi|Kumari|Kumuda|Lakshmi|Lalita|Lavanya|Laxmi|Leela|Lila|Madhuri|Malati|Malti|Mandaakin|Mandakini|Mangala|Mangalya|Mani|Manisha|Manjusha|Meena|Meenakshi|Menaka|Menka|Mina|Minakshi|Mohana|Mohini|Nalini|Nikita|Ojaswini|Omana|Oormila|Opalina|Opaline|Padma|Parvati|Poornima|Pramila|Prasanna|Preity|Prema|Priya|Priyala|Purnima|Pushti|Radha|Rageshwari|Rageswari|Rajinder|Ramaa|Rati|Rita|Rohana|Rukhmani|Rukmin|Rupinder|Sanya|Sarada|Sarala|Saraswati|Sarisha|Sarla|Saroja|Shakti|Shakuntala|Shanti|Sharda|Sharmila|Shashi|Shashikala|Sheela|Shivakari|Shobhana|Shresth|Shresthi|Shreya|Shreyashi|Shridevi|Shrishti|Shubha|Shubhaprada|Shwet|Siddhi|Sitara|Sloka|Smita|Smriti|Soma|Subhashini|Subhasini|Sucheta|Sudeva|Sujata|Sukanya|Suma|Sumitra|Sunita|Suryakantam|Sushma|Swara|Swarnalata|Sweta|Tanirika|Tanushree|Tanushri|Tanya|Tara|Trisha|Uma|Urmila|Usha|Vaidehi|Vaijayanthi|Vaijayanti|Vaishnavi|Vaishno|Vaishvi|Varalakshmi|Vasanti|Vasudha|Vasundhara|Veda|Vedanshi|Vidya|Vimala|Vrinda|Vrund";
@@ -41,6 +42,7 @@ export const en_IN: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Ajita|Amita|Ashmi|Asmita|Bina|Deepika|Laxmi|Manisha|Nikita|Pooja|Rajina|Ratna|Sarita|Shilpa|Shirisha|Shristi|Sunita|Susan";
@@ -41,6 +42,7 @@ export const en_NP: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { prose } from '../prose/en.js';
 
 const first_name_female =
   "Alexandra|Alexis|Alice|Alicia|Alison|Allison|Alma|Amanda|Amber|Amelia|Amy|Ana|Andrea|Angela|Angelina|Angie|Anita|Ann|Anna|Anne|Annette|Annie|Antoinette|Ashley|Audrey|Barbara|Beatrice|Belinda|Bernadette|Bernice|Beth|Bethany|Beverly|Billie|Blanche|Brandi|Brenda|Bridget|Brooke|Camille|Candace|Candice|Carla|Carmen|Carol|Carole|Caroline|Carolyn|Cassandra|Catherine|Cathy|Cecilia|Celia|Charlene|Charlotte|Cheryl|Christina|Christine|Christy|Cindy|Claire|Clara|Claudia|Colleen|Courtney|Cristina|Cynthia|Dana|Deanna|Debbie|Deborah|Denise|Desiree|Diana|Diane|Dianna|Dianne|Donna|Dorothy|Edith|Edna|Eileen|Elaine|Eleanor|Elisa|Elizabeth|Ellen|Eloise|Elsa|Elsie|Emily|Emma|Erica|Erika|Erma|Estelle|Ethel|Eunice|Evelyn|Felicia|Gail|Gayle|Geraldine|Gina|Glenda|Gwen|Hazel|Heather|Heidi|Helen|Hilda|Ida|Irene|Iris|Irma|Jackie|Jacqueline|Jacquelyn|Jana|Jane|Janet|Janice|Jeanette|Jeanne|Jenna|Jennie|Jennifer|Jenny|Jessica|Joan|Joann|Joanna|Joanne|Joy|Joyce|Juanita|Judith|Judy|Julia|Julie|Kara|Karen|Karla|Katherine|Kathleen|Kathryn|Kathy|Katie|Katrina|Kayla|Kellie|Kelly|Kerry|Kimberly|Krista|Kristen|Kristi|Kristie|Kristin|Kristina|Kristine|Kristy|Krystal|Laura|Lauren|Laverne|Leah|Lee|Leigh|Leona|Leticia|Lillian|Linda|Lindsay|Lisa|Lorene|Lori|Lorraine|Louise|Lucille|Lucy|Lydia|Lynda|Lynette|Lynn|Lynne|Madeline|Maggie|Mandy|Marcia|Margaret|Margarita|Marian|Marianne|Marie|Marilyn|Marlene|Mary|Maureen|Maxine|Megan|Meghan|Melanie|Melinda|Melissa|Melody|Michele|Michelle|Molly|Monica|Monique|Nadine|Natalie|Natasha|Nellie|Nichole|Nicole|Nina|Nora|Olga|Olivia|Patricia|Paula|Pauline|Priscilla|Rachel|Rebecca|Renee|Rhonda|Rita|Roberta|Robin|Robyn|Rochelle|Rosalie|Rose|Rosemarie|Rosemary|Rosie|Roxanne|Ruth|Samantha|Sandra|Sandy|Sara|Sarah|Shannon|Sharon|Shelly|Sheri|Sherri|Sherry|Sheryl|Shirley|Sonia|Sonja|Sonya|Stacey|Stacy|Stella|Stephanie|Sue|Susan|Suzanne|Tamara|Tami|Tammy|Tanya|Tara|Tasha|Teresa|Theresa|Tiffany|Tina|Tracey|Traci|Tracy|Tricia|Vanessa|Vicki|Vickie|Vicky|Viola|Vivian|Wilma|Yolanda|Yvette|Yvonne|Jan|Jessie|Kim|Kopano|Lungelo|Monde|Mpho|Nqobile|Nthabiseng|Rapulane|Ziyanda";
@@ -41,6 +42,7 @@ export const en_ZA: Locale = {
   companyForms: [{"pattern":"{name} {trade} {legal_form}","weight":50},{"pattern":"{name} & {name} {legal_form}","weight":14},{"pattern":"{name} & Sons {legal_form}","weight":12},{"pattern":"{name} Group {legal_form}","weight":10},{"pattern":"{name} {trade}","weight":8},{"pattern":"{name} {legal_form}","weight":6}],
   ascii: "",
   lists: {
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/es.js';
+import { prose } from '../prose/es.js';
 
 const first_name_female =
   "María|Carmen|Ana|Isabel|Dolores|Pilar|Josefa|Teresa|Rosa|Cristina|Ángeles|Antonia|Laura|Francisca|Elena|Mercedes|Luisa|Marta|Concepción|Rosario|Lucía|Juana|Manuela|Sara|Paula|Raquel|Beatriz|Eva|Patricia|Victoria|Rocío|Encarnación|Julia|Belén|Silvia|Esther|Andrea|Montserrat|Nuria|Ángela|Irene|Inmaculada|Mónica|Sandra|Margarita|Yolanda|Alba|Sonia|Alicia|Mar|Susana|Marina|Amparo|Natalia|Nieves|Gloria|Claudia|Soledad|Inés|Lourdes|Verónica|Carolina|Luz|Consuelo|Noelia|Asunción|Lorena|Sofía|Milagros|Catalina|Esperanza|Olga|Alejandra|Carla|Emilia|Fátima|Aurora|Blanca|Magdalena|Miriam|Lidia|Nerea|Clara|Daniela|Anna|Celia|Elisa|Eugenia|Josefina|Virginia|Purificación|Vanesa|Remedios|Trinidad|Gema|Adriana|Vicenta|Mireia|Begoña";
@@ -37,6 +38,7 @@ export const es: Locale = {
   ascii: "ªa|ÁA|ÓO|áa|ée|íi|ñn|óo|úu|üu",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/es.js';
+import { prose } from '../prose/es.js';
 
 const first_name_female =
   "Abigail|Abril|Adela|Adriana|Alejandra|Alexa|Alicia|Alondra Romina|Amalia|Ana|Ana Luisa|Ana María|Ana Sofía|Ana Victoria|Andrea|Anita|Antonia|Araceli|Ariadna|Barbara|Beatriz|Berta|Blanca|Camila|Caridad|Carla|Carlota|Carmen|Carolina|Catalina|Cecilia|Clara|Claudia|Concepción|Conchita|Cristina|Daniela|Diana|Dolores|Dorotea|Dulce María|Débora|Elena|Elisa|Elizabeth|Eloisa|Elsa|Elvira|Emilia|Emily|Esmeralda|Esperanza|Estefanía|Estela|Ester|Eva|Evelyn|Fatima|Florencia|Francisca|Gabriela|Gloria|Graciela|Guadalupe|Guillermina|Inés|Irene|Isabel|Isabela|Ivanna|Jazmin|Jennifer|Jimena|Josefina|Juana|Julia|Julieta|Kimberly|Laura|Leonor|Leticia|Lilia|Liliana|Lizbeth|Lola|Lorena|Lourdes|Lucia|Luisa|Luz|Magdalena|Manuela|Marcela|Margarita|Mariana|Maricarmen|Marilu|Marisol|Marta|María|María Cristina|María Elena|María Eugenia|María Fernanda|María Guadalupe|María José|María Luisa|María Soledad|María Teresa|María de Jesús|María de los Ángeles|María del Carmen|Mayte|Melany|Melissa|Mercedes|Micaela|Miranda|Monserrat|Mónica|Naomi|Natalia|Nicole|Norma|Olivia|Paola|Patricia|Paulina|Pilar|Ramona|Raquel|Rebeca|Regina|Reina|Renata|Rocio|Rosa|Rosa María|Rosalia|Rosario|Sara|Silvia|Sofia|Soledad|Sonia|Susana|Teresa|Valentina|Valeria|Vanessa|Verónica|Victoria|Virginia|Ximena|Ximena Guadalupe|Xochitl|Yamileth|Yaretzi|Yolanda|Zoe|Ángela";
@@ -39,6 +40,7 @@ export const es_MX: Locale = {
   ascii: "ªa|ÁA|ÑN|ÓO|áa|ée|íi|ñn|óo|úu",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

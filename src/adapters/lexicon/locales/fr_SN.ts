@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/fr.js';
+import { prose } from '../prose/fr.js';
 
 const first_name_female =
   "Abibatou|Aby|Alima|Ami|Amie|Amina|Aminata|Amy|Anna|Arame|Asta|Astou|Atta|Awa|Aïcha|Aïda|Aïssa|Aïssata|Aïssatou|Banna|Bineta|Binta|Bintou|Coumba|Dado|Diarra|Dieynaba|Dior|Elisabeth|Elène|Fanta|Fatim|Fatima|Fatimata|Fatma|Fatou|Fatoumata|Fily|Haby|Hawa|Jeanne|Josephine|Kadiatou|Khadidiatou|Khady|Khoudia|Kiné|Lala|Madeleine|Maguette|Mariama|Marie|Marième|Mary|Marème|Maï|Maïmouna|Néné|Oumou|Paulette|Penda|Rama|Ramata|Ramatoulaye|Rokhaya|Rose|Safiatou|Safiétou|Salimata|Salimatou|Saly|Seynabou|Soda|Sokhna|Sophie|Thérèse|Yacine|Yaya|Adama";
@@ -45,6 +46,7 @@ export const fr_SN: Locale = {
   ascii: "ÉE|àa|âa|çc|èe|ée|êe|ëe|îi|ïi|ôo|ûu|œoe|’'",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/nl.js';
+import { prose } from '../prose/nl.js';
 
 const first_name_female =
   "Alice|Alicia|Aline|Amber|Amelie|Amina|Amira|Amy|Amélie|Anna|Axelle|Aya|Bo|Camille|Charlotte|Chloe|Elena|Eline|Elisa|Elise|Ella|Emily|Emma|Eva|Febe|Femke|Fien|Fleur|Floor|Flore|Fran|Hailey|Hannah|Hanne|Helena|Inaya|Ines|Jade|Jana|Janne|Jolien|Julia|Julie|Juliette|Kaat|Kato|Lana|Lara|Laura|Laure|Lena|Leonie|Lien|Lieze|Lily|Lina|Linde|Lisa|Lise|Liv|Lize|Lore|Lotte|Louise|Lucie|Luna|Manon|Margaux|Margot|Marie|Marthe|Maud|Maya|Merel|Mila|Mona|Nina|Noa|Noor|Nora|Norah|Nore|Olivia|Oona|Paulien|Pauline|Renée|Roos|Sara|Sarah|Sien|Sofia|Sterre|Tess|Victoria|Yana|Yasmine|Zoe|Zoë";
@@ -39,6 +40,7 @@ export const nl_BE: Locale = {
   ascii: "èe|ée|ëe|öo",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

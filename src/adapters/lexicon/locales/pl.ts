@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/pl.js';
+import { prose } from '../prose/pl.js';
 
 const first_name_female =
   "Ada|Adelajda|Agata|Agnieszka|Agrypina|Aida|Aleksandra|Alicja|Alina|Amabela|Amanda|Anastazja|Andżelika|Angela|Angelina|Anna|Antonina|Ariadna|Aurora|Barbara|Beatrycze|Berta|Bibiana|Bibianna|Brygida|Cecylia|Chloe|Cyra|Daria|Diana|Dina|Dorota|Edyta|Eleonora|Eliza|Elwira|Elżbieta|Emilia|Estera|Eudokia|Eudoksja|Eugenia|Ewa|Ewelina|Ferdynanda|Filipa|Florencja|Franciszka|Gabriela|Gertruda|Ginewra|Gloria|Gracja|Greta|Hanna|Helena|Henryka|Ida|Ilona|Irena|Irma|Izabela|Izolda|Jadwiga|Jakubina|Janina|Joanna|Judyta|Julia|Julita|Justyna|Józefina|Kamila|Karolina|Katarzyna|Kira|Klara|Klaudia|Klementyna|Kleopatra|Konstancja|Koralia|Kornelia|Krystyna|Ksawera|Ksenia|Larysa|Laura|Laurencja|Laurentyna|Lea|Leila|Lidia|Lilia|Liliana|Lilianna|Lilla|Liza|Lucja|Ludwika|Luiza|Magdalena|Maja|Malwina|Maria|Marianna|Marta|Martyna|Maryna|Matylda|Małgorzata|Melania|Michalina|Monika|Nadzieja|Natalia|Nikola|Nina|Noemi|Ofelia|Olga|Olimpia|Oliwia|Patrycja|Paula|Paulina|Pelagia|Penelopa|Rachela|Rebeka|Regina|Renata|Roksana|Rozalia|Rufina|Ruta|Róża|Sabina|Sara|Serafina|Stefania|Stella|Sybilla|Sylwia|Tacjana|Tamara|Tekla|Teodora|Teresa|Walentyna|Waleria|Wanda|Wanesa|Weronika|Wiara|Wiktoria|Wilhelmina|Wirginia|Zoe|Zofia|Zuzanna|Łucja|Żaneta";
@@ -39,6 +40,7 @@ export const pl: Locale = {
   ascii: "óo|ąa|ćc|ęe|ŁL|łl|ńn|ŚS|śs|źz|ŻZ|żz",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/pt.js';
+import { prose } from '../prose/pt.js';
 
 const first_name_female =
   "Alessandra|Alice|Aline|Alícia|Ana Clara|Ana Júlia|Ana Laura|Ana Luiza|Antonella|Beatriz|Bruna|Carla|Cecília|Clara|Célia|Dalila|Eduarda|Elisa|Eloá|Emanuelly|Esther|Fabrícia|Felícia|Giovanna|Helena|Heloísa|Isabel|Isabela|Isabella|Isabelly|Isadora|Isis|Janaína|Joana|Júlia|Karla|Lara|Larissa|Laura|Lavínia|Liz|Lorena|Lorraine|Luiza|Lívia|Maitê|Manuela|Marcela|Margarida|Maria|Maria Alice|Maria Cecília|Maria Clara|Maria Eduarda|Maria Helena|Maria Júlia|Maria Luiza|Mariana|Marina|Marli|Meire|Melissa|Morgana|Márcia|Mércia|Natália|Núbia|Ofélia|Paula|Rafaela|Rebeca|Roberta|Sara|Sarah|Sophia|Suélen|Sílvia|Talita|Valentina|Vitória|Yasmin";
@@ -43,6 +44,7 @@ export const pt_BR: Locale = {
   ascii: "ÍI|ÓO|áa|âa|ãa|çc|ée|êe|íi|óo|ôo|õo|úu",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

@@ -6,6 +6,7 @@
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
 import { terms } from '../terms/sv.js';
+import { prose } from '../prose/sv.js';
 
 const first_name_female =
   "Maria|Anna|Margareta|Eva|Elisabeth|Elisabet|Birgitta|Kristina|Karin|Ingrid|Marie|Marianne|Linnéa|Kerstin|Christina|Lena|Sofia|Helena|Inger|Viola|Ulla|Johanna|Anita|Cecilia|Linnea|Gunilla|Sara|Emma|Irene|Ingeborg|Barbro|Susanne|Elin|Linda|Katarina|Ingegerd|Louise|Viktoria|Britt|Jenny|Malin|Carina|Elsa|Astrid|Inga|Siv|Monica|Ulrika|Hanna|Annika|Birgit|Åsa|Yvonne|Gun|Ida|Agneta|Ann|Berit|Margit|Rut|Märta|Ingegärd|Camilla|Therese|Matilda|Lisa|Charlotta|Anette|Sonja|Caroline|Charlotte|Gunnel|Alice|Anneli|Sandra|Maj|Margaretha|Erika|Gunvor|Sofie|Frida|Gerd|Jessica|Pia|Amanda|Karolina|Gunhild|Mona|Emelie|Gunborg|Lovisa|Solveig|Maj-Britt|Britta|Monika|Alexandra|Signe|Ingela|Gudrun|Julia|Helen|Greta|Madeleine|Stina|Lisbeth|Ellen|Lilian|Brita|Anne|Marita|Victoria|Britt-Marie|Pernilla|Josefin|Magdalena|Aina|Ebba|Svea|Eivor|Jeanette|Ester|Ruth|Emilia|Helene|Gertrud|Sigrid|Mari|Lina|Kristin|Veronica|Ann-Marie|Petra|Evelina|Josefine|Maud|Nina|Lilly|Laila|Agnes|Elvira|Eleonora|Inga-Lill|Mary|Carolina|Susanna|Teresia|Iréne|Dagmar|Ulla-Britt|Martina|Ragnhild|Rebecka|Sylvia|Edit|Valborg|Evy|Rebecca|Lillemor|Ann-Charlotte|Doris|Olivia|Christine|Marie-Louise|Iris|Vera|Dagny|Annelie|Annette|Angelica|Maja|Carin|Harriet|Asta|Mikaela|Jennie|Ann-Christin|Annie|Anne-Marie|Rose-Marie|Irma|Vilhelmina|Ellinor|Elsie|Ylva|Josefina|Ella|Felicia|Gabriella|Linn|Catarina|Therése|Hillevi|Kajsa|Helén|Elise|Catharina|Marina|Ann-Mari|Anna-Karin|Anna-Lena";
@@ -37,6 +38,7 @@ export const sv: Locale = {
   ascii: "ÅA|ÖO|äa|åa|ée|öo|üu",
   lists: {
     ...terms,
+    ...prose,
     first_name_female,
     first_name_male,
     last_name_female,

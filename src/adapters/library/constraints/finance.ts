@@ -62,3 +62,9 @@ export interface AccountNumberConstraints extends Common<AccountNumberConstraint
   /** Number of digits. Default: 10. */
   readonly length?: number;
 }
+
+/**
+ * Text of a transaction in an account, such as a card payment or a direct debit; agrees with the name of the
+ * company. In a unique column it ends in a number. Example: "Deleon Advisory subscription"
+ */
+export interface BankReferenceConstraints extends Linked<BankReferenceConstraints> {}

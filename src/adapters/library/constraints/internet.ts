@@ -127,6 +127,24 @@ export interface SemverConstraints extends Common<SemverConstraints> {
   readonly prereleaseRate?: number;
 }
 
+/**
+ * First line of the message of a commit, in English. Example: "chore(worker): remove a legacy column from the
+ * upload handler"
+ */
+export interface CommitMessageConstraints extends Common<CommitMessageConstraints> {}
+
+/** Name of a branch in git, such as "feature/412-login-form". Example: "hotfix/3.62.4" */
+export interface GitBranchConstraints extends Common<GitBranchConstraints> {}
+
+/**
+ * Line in the log of a server, in English and without its time, which is a column of its own. Example: "WARN
+ * retry 5 of 9 for reports"
+ */
+export interface LogLineConstraints extends Common<LogLineConstraints> {
+  /** The kind of server that writes the log. Default: "application". */
+  readonly server?: 'application' | 'web' | 'database' | 'system';
+}
+
 /** Colour in CSS notation. Example: "#20f47a" */
 export interface ColorConstraints extends Common<ColorConstraints> {
   /** #1e90ff, rgb(30, 144, 255), or a name such as dodgerblue. Default: "hex". */

@@ -197,3 +197,9 @@ export interface NationalityConstraints extends Linked<NationalityConstraints> {
    */
   readonly weights?: readonly number[];
 }
+
+/**
+ * Short text of a person about work and leisure; agrees with the job title. Example: "Lives in the city, dreams
+ * of the country. Grows tomatoes on the balcony."
+ */
+export interface BiographyConstraints extends Linked<BiographyConstraints> {}

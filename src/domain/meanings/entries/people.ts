@@ -115,7 +115,7 @@ export const people: readonly Meaning[] = [
   {
     names:
       'diagnosis, condition, medical condition, disease, chief complaint, condition name, diagnosis name',
-    list: 'Hypertension=18, Type 2 diabetes=13, Asthma=11, Back pain=12, Migraine=8, Anxiety disorder=9, Influenza=8, Arthritis=8, Pneumonia=4, Depression=9',
+    type: 'diagnosis',
   },
   {
     names: 'condition',

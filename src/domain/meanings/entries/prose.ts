@@ -11,12 +11,12 @@ export const prose: readonly Meaning[] = [
     names:
       'description, summary, details, body, content, message, problem, issue description, question',
     of: 'ticket, issue, bug, case, incident, support, complaint, inquiry',
-    list: 'I cannot log in to my account., The invoice shows the wrong amount., My order has not arrived yet., The page loads very slowly since yesterday., I was charged twice for the same order., The export stops at half of the rows., I would like to change my delivery address., The app closes when I open the settings., I did not receive the confirmation email., Please cancel my subscription at the end of the month.',
+    type: 'ticket_description',
   },
   {
     names: 'subject, title, summary, headline, name',
     of: 'ticket, issue, bug, case, incident, support, complaint, inquiry',
-    list: 'Cannot log in, Wrong amount on invoice, Order has not arrived, Page loads slowly, Charged twice, Export fails, Change delivery address, App closes unexpectedly, No confirmation email, Cancel subscription, Password reset does not work, Search returns nothing, Question about pricing, Feature request: dark mode',
+    type: 'ticket_subject',
   },
   {
     names: 'subject, title, subject line, email subject, headline',
@@ -35,7 +35,7 @@ export const prose: readonly Meaning[] = [
   {
     names: 'body, text, content, comment, review, review text, feedback, title comment, message',
     of: 'review, rating, feedback, testimonial, survey',
-    list: 'Great quality and fast delivery., Exactly as described. I would buy it again., It stopped working after two weeks., Good value for the price., The colour is different from the picture., Friendly staff and clean rooms., Not worth the money., Works as expected., The size runs a bit small., Excellent support from start to end., Arrived late but in perfect condition., My family loves it.',
+    type: 'review',
   },
   {
     names: 'title, headline',
@@ -44,7 +44,7 @@ export const prose: readonly Meaning[] = [
   },
   {
     names: 'review, review text, feedback, testimonial, customer feedback',
-    list: 'Great quality and fast delivery., Exactly as described. I would buy it again., It stopped working after two weeks., Good value for the price., Friendly staff and clean rooms., Not worth the money., Works as expected., Excellent support from start to end.',
+    type: 'review',
   },
   {
     names:
@@ -77,7 +77,7 @@ export const prose: readonly Meaning[] = [
   },
   {
     names: 'bio, about, about me, biography, profile text, introduction',
-    list: 'Product designer who loves maps and coffee., Engineer by day and baker by night., Writes about travel and photography., Runner and reader of long books., Building tools for small teams., Teacher and musician from the coast., Interested in history and good food., Father of two and fan of board games., Gardener with too many tomatoes., Student of economics.',
+    type: 'biography',
   },
   {
     names: 'headline, tagline, slogan, motto',
@@ -126,7 +126,7 @@ export const prose: readonly Meaning[] = [
   {
     names: 'message, log message, text',
     of: 'log, logger, error, trace, job, event, alert',
-    list: 'Request completed, Connection timed out, User signed in, Cache miss, Retrying after failure, Job finished, Configuration loaded, Slow query detected, Payment accepted, Rate limit exceeded',
+    type: 'log_line',
   },
   {
     names: 'description, purpose',

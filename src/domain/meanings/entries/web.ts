@@ -107,7 +107,7 @@ export const web: readonly Meaning[] = [
   },
   {
     names: 'branch, git branch, branch name, base branch, target branch',
-    list: 'main=50, develop=18, feature/login=8, feature/search=8, fix/checkout=8, release/2.4=8',
+    type: 'git_branch',
   },
   {
     names: 'commit, commit sha, commit hash, git sha, revision sha, sha',
@@ -116,7 +116,7 @@ export const web: readonly Meaning[] = [
   },
   {
     names: 'commit message',
-    list: 'Fix login redirect, Add search filters, Update dependencies, Improve checkout speed, Refactor billing, Correct typo in docs, Add tests for orders',
+    type: 'commit_message',
   },
   {
     names: 'repository, repo, repository name, repo name',

@@ -1,4 +1,4 @@
-import { both, type Check, like, text } from '../checks.js';
+import { type Check, like, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 import { badChoices, otherChoices } from './choices.js';
 
@@ -7,21 +7,24 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 /** A sentence: words separated by a space, or by a comma and a space, with a capital first and a full stop last. */
 const SENTENCE = /^[A-Z][a-z]*(?:,? [a-z]+)*\.$/;
 
-function sentenceOf(min: number, max: number): Check {
-  return both(
-    like(SENTENCE),
-    text((value) => {
-      const { length } = value.split(' ');
-      return length >= min && length <= max;
-    }),
-  );
-}
+/** A whole sentence or reply: "Yes", "?" and "Yes." are replies. */
+const STATEMENT = /^(?:[A-Z0-9][^.?!]*[.?!]?|\?)$/;
+
+const statementsOf = (value: string): readonly string[] => value.split(/(?<=[.?!]) /);
 
 function paragraphOf(min: number, max: number): Check {
   return text((value) => {
-    const sentences = value.split(/(?<=\.) /);
+    const sentences = statementsOf(value);
     const fitting = sentences.length >= min && sentences.length <= max;
-    return fitting && sentences.every((sentence) => SENTENCE.test(sentence));
+    return fitting && sentences.every((sentence) => /^[A-Z][^.?!]*[.?]$/.test(sentence));
+  });
+}
+
+/** Whole sentences of `min` to `max` characters in total. */
+function wholeTextOf(min: number, max: number): Check {
+  return text((value) => {
+    if (value.length < min || value.length > max) return false;
+    return value === '' || statementsOf(value).every((sentence) => STATEMENT.test(sentence));
   });
 }
 
@@ -105,29 +108,13 @@ export const prose = {
     ],
   },
   sentence: {
-    accepts: [
-      { given: {}, holds: sentenceOf(5, 14), capacity: SAFE },
-      { given: { min_words: 1, max_words: 1 }, holds: sentenceOf(1, 1) },
-      { given: { max_words: 5 }, holds: sentenceOf(5, 5) },
-      { given: { min_words: 1, max_words: 2 }, holds: sentenceOf(1, 2) },
-      { given: { min_words: 2, max_words: 6 }, holds: sentenceOf(2, 6) },
-      { given: { min_words: 14 }, holds: sentenceOf(14, 14), capacity: SAFE },
-      { given: { min_words: 13, max_words: 40 }, holds: sentenceOf(13, 40), capacity: SAFE },
-      { given: { min_words: 100, max_words: 100 }, holds: sentenceOf(100, 100), capacity: SAFE },
-    ],
-    refuses: [
-      { given: { min_words: 0 }, at: '/min_words' },
-      { given: { min_words: 101 }, at: '/min_words' },
-      { given: { min_words: 1.5 }, at: '/min_words' },
-      { given: { min_words: 15 }, at: '/max_words', says: /min_words \(15\), got 14$/ },
-      { given: { max_words: 101 }, at: '/max_words' },
-      { given: { max_words: '9' }, at: '/max_words' },
-    ],
+    accepts: [{ given: {}, holds: like(/^[A-Z][^.!?]*[.?]$/) }],
+    refuses: [],
   },
   paragraph: {
     accepts: [
-      { given: {}, holds: paragraphOf(3, 6), capacity: SAFE },
-      { given: { min_sentences: 1, max_sentences: 1 }, holds: paragraphOf(1, 1), capacity: SAFE },
+      { given: {}, holds: paragraphOf(3, 6) },
+      { given: { min_sentences: 1, max_sentences: 1 }, holds: paragraphOf(1, 1) },
       { given: { min_sentences: 6 }, holds: paragraphOf(6, 6) },
       { given: { max_sentences: 3 }, holds: paragraphOf(3, 3) },
       { given: { min_sentences: 18, max_sentences: 20 }, holds: paragraphOf(18, 20) },
@@ -141,6 +128,30 @@ export const prose = {
     ],
   },
   text: {
+    accepts: [
+      { given: {}, holds: wholeTextOf(50, 200) },
+      { given: { min_length: 0, max_length: 0 }, holds: wholeTextOf(0, 0) },
+      { given: { min_length: 1, max_length: 1 }, holds: wholeTextOf(1, 1) },
+      { given: { min_length: 0, max_length: 5 }, holds: wholeTextOf(0, 5), reaches: ['""'] },
+      ...[12, 13, 14, 15, 16, 17, 18, 19, 20, 30, 60].map((length) => ({
+        given: { min_length: length, max_length: length },
+        holds: wholeTextOf(length, length),
+      })),
+      { given: { max_length: 40 }, holds: wholeTextOf(40, 40) },
+      { given: { min_length: 10, max_length: 25 }, holds: wholeTextOf(10, 25) },
+      { given: { min_length: 300 }, holds: wholeTextOf(300, 300) },
+      { given: { min_length: 100, max_length: 110 }, holds: wholeTextOf(100, 110) },
+    ],
+    refuses: [
+      { given: { min_length: -1 }, at: '/min_length' },
+      { given: { min_length: 10_001 }, at: '/min_length' },
+      { given: { min_length: '9' }, at: '/min_length' },
+      { given: { min_length: 9, max_length: 8 }, at: '/max_length', says: /\(9\), got 8$/ },
+      { given: { max_length: 10_001 }, at: '/max_length' },
+      { given: { max_length: 2.5 }, at: '/max_length' },
+    ],
+  },
+  lorem: {
     accepts: [
       { given: {}, holds: textOf(50, 200), capacity: SAFE },
       { given: { min_length: 0, max_length: 0 }, holds: textOf(0, 0), capacity: 1 },
@@ -164,6 +175,23 @@ export const prose = {
       { given: { max_length: 2.5 }, at: '/max_length' },
     ],
   },
+  review: {
+    accepts: [
+      { given: {}, holds: like(/^[A-Z].*[.!]$/) },
+      {
+        given: { rating: 'stars' },
+        holds: like(/^(?:Waste|Terrible|I sent|Never|The worst)/),
+        beside: [{ name: 'stars', type: 'rating', constraints: { weights: [1, 0, 0, 0, 0] } }],
+      },
+    ],
+    refuses: [{ given: { rating: '' }, at: '/rating' }],
+  },
+  ticket_subject: { accepts: [{ given: {}, holds: like(/^[A-Z].{8,}$/) }], refuses: [] },
+  ticket_description: {
+    accepts: [{ given: {}, holds: like(/^(?:Hello|Hi there|Good morning|Hello team), .{20,}$/) }],
+    refuses: [],
+  },
+  comment: { accepts: [{ given: {}, holds: like(/^[A-Z].*[.!?]$/) }], refuses: [] },
   slug: {
     accepts: [
       { given: {}, holds: slugOf(3) },
