@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { constraintsModules } from './modules/constraints-modules.js';
 import { studioOffers } from './modules/studio-offers.js';
 import { apiReference } from './pages/api-reference.js';
+import { galleryPage } from './pages/gallery-page.js';
 import { referencePages } from './pages/reference-pages.js';
 import { pictures } from './pictures/pictures.js';
 import { localeModules } from './words/locale-modules.js';
@@ -14,6 +15,7 @@ const written = [
   apiReference(),
   studioOffers(),
   ...referencePages(),
+  galleryPage(),
   ...(await pictures()),
 ];
 for (const { path, text } of written) {

@@ -46,8 +46,8 @@ const registries: readonly Registry[] = [
 for (const { folder, definition, names, records } of registries) {
   describe(`the registry of ${folder}`, () => {
     const defined = sourceFiles(folder).flatMap(({ path, text }) => {
-      const name = definition.exec(text)?.[1];
-      return name === undefined ? [] : [{ path, name }];
+      const found = [...text.matchAll(new RegExp(definition, 'g'))];
+      return found.map(([, name = '']) => ({ path, name, isAlone: found.length === 1 }));
     });
 
     it('contains every record that a file of the folder defines, and no other', () => {
@@ -58,7 +58,7 @@ for (const { folder, definition, names, records } of registries) {
       expect(records.map(({ name }) => name)).to.deep.equal(names);
     });
 
-    for (const { path, name } of defined) {
+    for (const { path, name } of defined.filter(({ isAlone }) => isAlone)) {
       it(`defines ${name} in a file of the same name`, () => {
         expect(path).to.equal(`${folder}/${name.replaceAll('_', '-')}.ts`);
       });

@@ -40,7 +40,7 @@ function withCheckDigit(code: number): number {
 
 export const barcode = fieldType({
   name: 'barcode',
-  synonyms: ['ean', 'upc', 'gtin'],
+  synonyms: ['ean', 'upc', 'gtin', 'isbn'],
   category: 'company and commerce',
   description: 'Product code with its check digit, from ranges that no product on sale uses.',
   constraints: {

@@ -1,3 +1,8 @@
+import { charsets } from '../basics/charsets.js';
+import { countStrings } from '../columns/random-strings.js';
+import { randomTextColumn } from '../columns/random-text-column.js';
+import { withDefault } from '../constraints/param.js';
+import { flag } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
 import { ofLines } from './rule-texts.js';
 
@@ -34,4 +39,24 @@ export const gitBranch = fieldType({
   category: 'internet',
   description: 'Name of a branch in git, such as "feature/412-login-form".',
   ...ofLines(LINES, 'branch'),
+});
+
+/** The digits of a whole and of a short identifier. */
+const digitsOf = ({ short }: { readonly short: boolean }) => {
+  const length = short ? 7 : 40;
+  return { min: length, max: length };
+};
+
+export const commitSha = fieldType({
+  name: 'commit_sha',
+  synonyms: ['commit_hash', 'git_sha', 'commit_id'],
+  category: 'internet',
+  description: 'Identifier of a commit in git: random hexadecimal digits.',
+  constraints: { short: withDefault(flag('whether there are seven digits instead of 40'), false) },
+  capacity: (given) => countStrings(charsets.hex.length, digitsOf(given)),
+  plan: (given, context) =>
+    randomTextColumn(
+      { characters: charsets.hex, prefix: '', suffix: '', ...digitsOf(given) },
+      context,
+    ),
 });

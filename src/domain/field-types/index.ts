@@ -35,7 +35,8 @@ import { firstName } from './first-name.js';
 import { float } from './float.js';
 import { formula } from './formula.js';
 import { gender } from './gender.js';
-import { commitMessage, gitBranch } from './git.js';
+import { geohash } from './geohash.js';
+import { commitMessage, commitSha, gitBranch } from './git.js';
 import { hash } from './hash.js';
 import { hireDate } from './hire-date.js';
 import { httpMethod } from './http-method.js';
@@ -75,9 +76,11 @@ import { productName } from './product-name.js';
 import { rating } from './rating.js';
 import { review } from './review.js';
 import { salary } from './salary.js';
+import { cusip, isin } from './securities.js';
 import { semver } from './semver.js';
 import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
+import { imei, orcid, vin } from './serial-codes.js';
 import { series } from './series.js';
 import { sku } from './sku.js';
 import { slug } from './slug.js';
@@ -93,11 +96,14 @@ import { ticketDescription, ticketSubject } from './tickets.js';
 import { time } from './time.js';
 import { timezone } from './timezone.js';
 import { token } from './token.js';
+import { reservationCode, seat } from './travel.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { userAgent } from './user-agent.js';
 import { username } from './username.js';
 import { uuid } from './uuid.js';
+import { bloodPressure, bloodType, bodyTemperature, heartRate } from './vital-signs.js';
+import { cron, emoji, filePath, hashtag, jwt, port } from './web-texts.js';
 import { weekday } from './weekday.js';
 import { word } from './word.js';
 import { workflow } from './workflow.js';
@@ -128,6 +134,7 @@ export const builtInFieldTypes = [
   ticketSubject,
   ticketDescription,
   comment,
+  emoji,
   slug,
   constant,
   template,
@@ -156,6 +163,7 @@ export const builtInFieldTypes = [
   nationalId,
   nationality,
   biography,
+  orcid,
   address,
   streetName,
   city,
@@ -167,6 +175,7 @@ export const builtInFieldTypes = [
   latitude,
   longitude,
   coordinates,
+  geohash,
   timezone,
   language,
   company,
@@ -186,6 +195,8 @@ export const builtInFieldTypes = [
   bic,
   accountNumber,
   bankReference,
+  isin,
+  cusip,
   date,
   datetime,
   tick,
@@ -207,10 +218,24 @@ export const builtInFieldTypes = [
   fileName,
   semver,
   commitMessage,
+  commitSha,
   gitBranch,
   logLine,
+  filePath,
+  cron,
+  port,
+  jwt,
+  imei,
+  hashtag,
   color,
+  vin,
+  seat,
+  reservationCode,
   diagnosis,
+  bloodType,
+  heartRate,
+  bloodPressure,
+  bodyTemperature,
 ] as const;
 
 /**

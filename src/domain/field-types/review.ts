@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import { oncePer } from '../basics/once-per.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { columnValues } from '../columns/column-values.js';
@@ -64,7 +65,7 @@ function toneOfField(column: ColumnPlan): IndexFacet | undefined {
   if (vectors.kind !== 'words') return undefined;
   const values = vectors.table.entries.map(Number);
   if (values.some(Number.isNaN)) return undefined;
-  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [least(values), greatest(values)];
   const tones = Int32Array.from(values, (value) => toneOf(value, min, max));
   return withTones((_row, count) => {
     const { data } = vectors.indices;

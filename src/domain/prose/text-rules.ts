@@ -139,8 +139,8 @@ export class TextRules {
 
   #number(digits: number): Part {
     for (const digit of '0123456789') this.#characters.add(digit);
-    const first = digits === 1 ? 1 : 10 ** (digits - 1);
-    const count = 10 ** digits - first;
+    const first = digits === 1 ? 1 : Number(`1e${digits - 1}`);
+    const count = Number(`1e${digits}`) - first;
     return {
       kind: 'number',
       first,

@@ -74,4 +74,6 @@ const CATEGORY_PATHS: Readonly<Record<string, string>> = {
   finance: 'M2 4h12v8.5H2zM2 7h12M4.5 10h2',
   time: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.6',
   relations: 'M3 8h9M9 5l3 3-3 3',
+  health: 'M2 8h3l1.5-4 3 8L11 8h3',
+  'travel and vehicles': 'M2 9.5l1.5-4h9l1.5 4V12H2zM4.5 12v1.5M11.5 12v1.5M2 9.5h12',
 };

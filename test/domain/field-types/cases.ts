@@ -2,6 +2,7 @@ import type { FieldTypeName } from '../../../src/domain/field-types/index.js';
 import { fieldTypes } from '../../support/tables.js';
 import { calendar } from './cases/calendar.js';
 import { choices } from './cases/choices.js';
+import { codesAndSigns } from './cases/codes-and-signs.js';
 import { commerce } from './cases/commerce.js';
 import { finance } from './cases/finance.js';
 import { ids } from './cases/ids.js';
@@ -30,6 +31,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...places,
   ...commerce,
   ...workingTexts,
+  ...codesAndSigns,
   ...people,
   ...times,
   ...internet,

@@ -24,6 +24,7 @@ describe('the constraint link', () => {
   it('is accepted by the types that show an entity', () => {
     expect(facetTypes).to.have.members([
       'review',
+      'geohash',
       'ticket_subject',
       'ticket_description',
       'biography',

@@ -64,7 +64,7 @@ describe('the nearest field type', () => {
   }
 
   /** Words that mean none of the types, though some of them differ in a letter or two. */
-  const others = ['education', 'passport', 'slogan', 'book', 'genre', 'isbn', 'port'];
+  const others = ['education', 'passport', 'slogan', 'book', 'genre'];
 
   for (const name of ['xyzzy', 'q', '', 'z'.repeat(1000), ...others]) {
     it(`of ${JSON.stringify(name).slice(0, 20)} is undefined`, () => {

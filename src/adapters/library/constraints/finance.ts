@@ -68,3 +68,15 @@ export interface AccountNumberConstraints extends Common<AccountNumberConstraint
  * company. In a unique column it ends in a number. Example: "Deleon Advisory subscription"
  */
 export interface BankReferenceConstraints extends Linked<BankReferenceConstraints> {}
+
+/**
+ * International Securities Identification Number with its check digit, of an American issuer number that is
+ * reserved for internal use. Example: "US0139955928"
+ */
+export interface IsinConstraints extends Common<IsinConstraints> {}
+
+/**
+ * American number of a security with its check digit, of an issuer number that is reserved for internal use.
+ * Example: "849994918"
+ */
+export interface CusipConstraints extends Common<CusipConstraints> {}

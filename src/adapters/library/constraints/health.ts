@@ -3,3 +3,23 @@ import type { Common } from '../definitions/common-constraints.js';
 
 /** Diagnosis in plain words. Example: "Underactive thyroid" */
 export interface DiagnosisConstraints extends Common<DiagnosisConstraints> {}
+
+/** Blood group with the Rhesus factor. Example: "O+" */
+export interface BloodTypeConstraints extends Common<BloodTypeConstraints> {
+  /** The values to draw from instead of the built-in ones. */
+  readonly choices?: readonly string[];
+  /**
+   * Relative frequency of each value, one number per value; the built-in values are O+, A+, B+, O-, A-, AB+, B-,
+   * AB-.
+   */
+  readonly weights?: readonly number[];
+}
+
+/** Heart beats a minute of an adult at rest. Example: 62 */
+export interface HeartRateConstraints extends Common<HeartRateConstraints> {}
+
+/** Blood pressure of an adult at rest, such as "124/79", in millimetres of mercury. Example: "105/64" */
+export interface BloodPressureConstraints extends Common<BloodPressureConstraints> {}
+
+/** Body temperature of an adult without fever, in degrees Celsius. Example: 36.4 */
+export interface BodyTemperatureConstraints extends Common<BodyTemperatureConstraints> {}

@@ -133,6 +133,12 @@ export interface SemverConstraints extends Common<SemverConstraints> {
  */
 export interface CommitMessageConstraints extends Common<CommitMessageConstraints> {}
 
+/** Identifier of a commit in git: random hexadecimal digits. Example: "9a9a253fee1f3b76d300ac29a6e18ce7adb99bab" */
+export interface CommitShaConstraints extends Common<CommitShaConstraints> {
+  /** Whether there are seven digits instead of 40. Default: false. */
+  readonly short?: boolean;
+}
+
 /** Name of a branch in git, such as "feature/412-login-form". Example: "hotfix/3.62.4" */
 export interface GitBranchConstraints extends Common<GitBranchConstraints> {}
 
@@ -144,6 +150,35 @@ export interface LogLineConstraints extends Common<LogLineConstraints> {
   /** The kind of server that writes the log. Default: "application". */
   readonly server?: 'application' | 'web' | 'database' | 'system';
 }
+
+/** Absolute path of a file on a Unix system, in English. Example: "/opt/reports/documents/invoice-48479.pdf" */
+export interface FilePathConstraints extends Common<FilePathConstraints> {}
+
+/** Schedule of five fields: minute, hour, day of the month, month and day of the week. Example: "0 8 * * *" */
+export interface CronConstraints extends Common<CronConstraints> {}
+
+/** Port of a common service. Example: 8443 */
+export interface PortConstraints extends Common<PortConstraints> {
+  /** The values to draw from instead of the built-in ones. */
+  readonly choices?: readonly number[];
+  /**
+   * Relative frequency of each value, one number per value; the built-in values are 80, 443, 8080, 22, 5432,
+   * 3306, 6379, 3000, 25, 53, 8443, 9200, 27017, 5672, 9092.
+   */
+  readonly weights?: readonly number[];
+}
+
+/**
+ * JSON Web Token of a numbered subject, whose signature is random and therefore wrong. Example:
+ * "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyAic3ViIjoiMDE4NDU1NjYzIn0.LWqb9XLMhI7flsC6vF6M90w6slAieFHr45kc_zA0PIA"
+ */
+export interface JwtConstraints extends Common<JwtConstraints> {}
+
+/** Number of a mobile phone with its check digit, from the range for test equipment. Example: "005245602727121" */
+export interface ImeiConstraints extends Common<ImeiConstraints> {}
+
+/** Tag of a post in social media, in English. Example: "#urbanfood" */
+export interface HashtagConstraints extends Common<HashtagConstraints> {}
 
 /** Colour in CSS notation. Example: "#20f47a" */
 export interface ColorConstraints extends Common<ColorConstraints> {

@@ -203,3 +203,9 @@ export interface NationalityConstraints extends Linked<NationalityConstraints> {
  * of the country. Grows tomatoes on the balcony."
  */
 export interface BiographyConstraints extends Linked<BiographyConstraints> {}
+
+/**
+ * Identifier of a researcher with its check character, from a range that is never assigned. Example:
+ * "0000-0008-6831-0733"
+ */
+export interface OrcidConstraints extends Common<OrcidConstraints> {}

@@ -178,6 +178,18 @@ export interface CoordinatesConstraints extends Linked<CoordinatesConstraints> {
   readonly precision?: number;
 }
 
+/** Geohash of a position near the row's city; agrees with latitude and longitude. Example: "9ynmvpjdk" */
+export interface GeohashConstraints extends Linked<GeohashConstraints> {
+  /**
+   * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",
+   * "DE"]), shares ({"US": 5, "DE": 3}), or "world", which weights countries by population; by default the
+   * countries of the locale. Columns that show the same place must give the same countries.
+   */
+  readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
+  /** Number of characters: 5 for 5 km, 9 for 5 m. Default: 9. */
+  readonly length?: number;
+}
+
 /** IANA time zone of the city. Example: "America/Chicago" */
 export interface TimezoneConstraints extends Linked<TimezoneConstraints> {
   /**

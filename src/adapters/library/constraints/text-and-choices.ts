@@ -109,6 +109,17 @@ export interface TicketDescriptionConstraints extends Linked<TicketDescriptionCo
  */
 export interface CommentConstraints extends Common<CommentConstraints> {}
 
+/** Emoji, as people react to messages. Example: "🎉" */
+export interface EmojiConstraints extends Common<EmojiConstraints> {
+  /** The values to draw from instead of the built-in ones. */
+  readonly choices?: readonly string[];
+  /**
+   * Relative frequency of each value, one number per value; the built-in values are 👍, ❤️, 😂, 🎉, 🙏, 🔥, 😊,
+   * 👏, 🤔, 😍, 😢, 👀, 🚀, 💯, 😮, 😡, 👎, 🙈, ☕, 🌈.
+   */
+  readonly weights?: readonly number[];
+}
+
 /** Words in lower case joined by hyphens, as in the URL of a page. Example: "monstrous-stylish-reporter" */
 export interface SlugConstraints extends Common<SlugConstraints> {
   /** Number of words. Default: 3. */

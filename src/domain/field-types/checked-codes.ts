@@ -1,0 +1,50 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { constantFacet } from '../entities/facet.js';
+import type { ColumnContext } from './column-context.js';
+import { type NumberedTexts, numberedColumn } from './numbered-texts.js';
+
+const ZERO = 48;
+const LETTER = 55;
+
+/** The characters of a code: digits, then capital letters. */
+export const DIGITS_AND_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The value of a digit, or 10 to 35 for a capital letter, by its ASCII code. */
+export function characterValue(code: number): number {
+  return code > 57 ? code - LETTER : code - ZERO;
+}
+
+/** The ASCII code of a digit, or of a capital letter for 10 to 35. */
+export function codeOf(value: number): number {
+  return value > 9 ? value + LETTER : value + ZERO;
+}
+
+/**
+ * The check digit of the Luhn algorithm for the digits from `start` to `end` - 1. A letter counts as its two digits if
+ * `spreads`, as in ISIN, or else as one value of two digits, as in CUSIP.
+ */
+export function luhnDigit(data: Uint8Array, start: number, end: number, spreads: boolean): number {
+  let sum = 0;
+  // In ISIN and IMEI the last digit is doubled; in CUSIP every second one from the left.
+  let doubled = spreads || (end - start) % 2 === 0;
+  for (let at = end - 1; at >= start; at--) {
+    const value = characterValue(data[at] as number);
+    for (let rest = value, first = true; first || (spreads && rest > 0); first = false) {
+      const digit = spreads ? rest % 10 : rest;
+      const twice = doubled ? digit * 2 : digit;
+      sum += Math.floor(twice / 10) + (twice % 10);
+      doubled = !doubled;
+      rest = Math.floor(rest / 10);
+    }
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** A column of codes of one kind, each of which has a number. */
+export function codeColumn(
+  codes: NumberedTexts,
+  alphabet: string,
+  context: ColumnContext,
+): ColumnPlan {
+  return numberedColumn([codes], constantFacet(0), context.key('value'), alphabet, context);
+}
