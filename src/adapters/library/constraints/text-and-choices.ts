@@ -92,14 +92,14 @@ export interface ReviewConstraints extends Linked<ReviewConstraints> {
 }
 
 /**
- * Subject of a support ticket; agrees with its description and the name of the product. Example: "Cast Iron
- * Saucepan stopped working"
+ * Subject of a support ticket; agrees with its description and the name of the product. Example: "Defective
+ * after two weeks, order 519143"
  */
 export interface TicketSubjectConstraints extends Linked<TicketSubjectConstraints> {}
 
 /**
  * Text of a support ticket; agrees with its subject and the name of the product. Example: "Good morning, the
- * item from order 519143 stopped working after two weeks. Best regards, Carmen"
+ * item from order 519143 stopped working after two weeks. I have attached a photo."
  */
 export interface TicketDescriptionConstraints extends Linked<TicketDescriptionConstraints> {}
 
