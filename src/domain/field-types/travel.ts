@@ -35,7 +35,8 @@ export const reservationCode = fieldType({
   name: 'reservation_code',
   synonyms: ['pnr', 'confirmation_code', 'record_locator'],
   category: 'travel and vehicles',
-  description: 'Code of a booked journey: six capital letters and digits without those that look alike.',
+  description:
+    'Code of a booked journey: six capital letters and digits without those that look alike.',
   constraints: {},
   capacity: () => countStrings(LOCATOR.characters.length, LOCATOR),
   plan: (_, context) => randomTextColumn({ ...LOCATOR, prefix: '', suffix: '' }, context),
