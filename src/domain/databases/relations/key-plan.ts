@@ -279,8 +279,7 @@ class KeyPlanner {
 
   /** A column that counts the rows has as many values as its type. */
   #bound(column: DatabaseColumn): void {
-    const { plain } = this.#terms;
-    const capacity = plain.capacity(column, this.#rows);
+    const capacity = this.#terms.plain.capacity(column, this.#rows);
     if (capacity >= this.#rows) return;
     this.#rows = Math.max(1, capacity);
     const reason = `the table has ${this.#rows} rows: ${column.type} counts no further`;
