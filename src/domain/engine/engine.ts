@@ -64,7 +64,7 @@ export interface EngineParts {
  */
 export type RequestTerms = Omit<
   DecodeContext,
-  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary' | 'meanings'
 >;
 
 type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons' | 'meanings'>;
@@ -136,14 +136,7 @@ export class Engine {
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
   decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
-    const { fieldTypes, formats, compressions, vocabulary } = this;
-    return decodeRequestStepwise(input, {
-      fieldTypes,
-      formats,
-      compressions,
-      vocabulary,
-      ...terms,
-    });
+    return decodeRequestStepwise(input, { ...this.#registries(), ...terms });
   }
 
   /** Checks a request with `tables`, in steps of one field each. */
@@ -151,8 +144,7 @@ export class Engine {
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
   ): Stepwise<Either<Failure, SetRequest>> {
-    const { fieldTypes, formats, compressions, vocabulary } = this;
-    return decodeSetStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms });
+    return decodeSetStepwise(input, { ...this.#registries(), ...terms });
   }
 
   /** Plans the tables of a valid set, in steps of one column each. */
@@ -230,6 +222,11 @@ export class Engine {
       infer: this.#inference,
       ...options,
     });
+  }
+
+  #registries(): Omit<DecodeContext, keyof RequestTerms> {
+    const { fieldTypes, formats, compressions, vocabulary, meanings } = this;
+    return { fieldTypes, formats, compressions, vocabulary, meanings };
   }
 
   #inferenceParts(locales: readonly string[]): InferenceParts {

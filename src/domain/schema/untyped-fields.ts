@@ -1,0 +1,47 @@
+import type { Budget } from '../basics/budget.js';
+import { isObject } from '../constraints/objects.js';
+import type { KnownNames } from '../meanings/guess-field.js';
+import { namedFields, type UntypedField } from '../meanings/named-fields.js';
+
+/** The values of a list that a field checks in one step of its budget. */
+const VALUES_IN_STEP = 2;
+
+/** Where fields are, what names mean there, and what pays for the values that they mean. */
+export interface FieldsPlace {
+  readonly known: KnownNames;
+  /** The names of their table and of all tables of the request. */
+  readonly table?: string;
+  readonly tables?: readonly string[];
+  readonly budget: Budget;
+}
+
+/** The fields of a request, unchecked. Those without a type have the one that their name means, if it means one. */
+export function typedFields(
+  fields: readonly unknown[],
+  { known, budget, ...place }: FieldsPlace,
+): readonly unknown[] {
+  const shapes = fields.map(shapeOf);
+  const named = shapes.filter((shape) => shape !== undefined);
+  if (!named.some(({ type }) => type === undefined)) return fields;
+  const rest = namedFields(named, place, known).values();
+  return fields.map((field, i) => {
+    const shape = shapes[i];
+    if (shape === undefined) return field;
+    const typed = rest.next().value;
+    if (shape.type !== undefined || !isObject(field)) return field;
+    const { choices } = typed?.constraints ?? {};
+    if (Array.isArray(choices)) budget.spend(choices.length / VALUES_IN_STEP);
+    return { ...field, ...typed };
+  });
+}
+
+/** What the fields beside it read of a field; undefined if it is no field. */
+function shapeOf(field: unknown): UntypedField | undefined {
+  if (!isObject(field) || typeof field.name !== 'string') return undefined;
+  const { name, type, constraints = {} } = field;
+  if (!isObject(constraints)) return undefined;
+  if (type === undefined) return { name, constraints };
+  const { choices } = constraints;
+  if (typeof type !== 'string') return undefined;
+  return { name, type, constraints: Array.isArray(choices) ? { choices } : {} };
+}
