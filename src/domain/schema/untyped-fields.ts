@@ -3,8 +3,8 @@ import { isObject } from '../constraints/objects.js';
 import type { KnownNames } from '../meanings/guess-field.js';
 import { namedFields, type UntypedField } from '../meanings/named-fields.js';
 
-/** The values of a list that a field checks in one step of its budget. */
-const VALUES_IN_STEP = 2;
+/** The steps of the budget that a name takes. Each value of its list takes one more. */
+const STEPS_OF_NAME = 150;
 
 /** Where fields are, what names mean there, and what pays for the values that they mean. */
 export interface FieldsPlace {
@@ -20,6 +20,8 @@ export function typedFields(
   fields: readonly unknown[],
   { known, budget, ...place }: FieldsPlace,
 ): readonly unknown[] {
+  // What comes after a spent budget is refused unread.
+  if (budget.spent) return fields;
   const shapes = fields.map(shapeOf);
   const named = shapes.filter((shape) => shape !== undefined);
   if (!named.some(({ type }) => type === undefined)) return fields;
@@ -30,7 +32,7 @@ export function typedFields(
     const typed = rest.next().value;
     if (shape.type !== undefined || !isObject(field)) return field;
     const { choices } = typed?.constraints ?? {};
-    if (Array.isArray(choices)) budget.spend(choices.length / VALUES_IN_STEP);
+    budget.spend(STEPS_OF_NAME + (Array.isArray(choices) ? choices.length : 0));
     return { ...field, ...typed };
   });
 }

@@ -125,7 +125,7 @@ const word = (i: number): string =>
 const meanings = times(200, (i) => ({
   names: times(40, (k) => `m${word(i)} p${word(k)}`).join(', '),
   of: times(40, (k) => `t${word(k)}`).join(', '),
-  list: times(300, (k) => `text${k}=${k}`).join(', '),
+  list: times(100, (k) => `text${k}=${k}`).join(', '),
   unit: 'kg',
 }));
 
