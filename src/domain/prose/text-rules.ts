@@ -54,12 +54,17 @@ interface Form extends Size {
 /** Lists of which each row has one word, by the names of their slots. */
 export type SlotWords = Readonly<Record<string, readonly string[]>>;
 
+/** What stands between the name of a rule and its forms. */
+const DEFINES = ' = ';
+
 /**
  * The rules of texts in one language. A line such as `thanks = Thank you{name}; Many thanks` defines a rule by its forms.
  * `{name}` in a form is another rule, or a slot, or a list of the lexicon. `{###}` is a number of as many digits.
  */
 export class TextRules {
   readonly #lines: ReadonlyMap<string, readonly string[]>;
+  /** Whole texts: a lexicon of others may have them in place of rules. */
+  readonly #texts: readonly string[];
   readonly #lexicon: Lexicon;
   readonly #slots: SlotWords;
   readonly #characters = new Set<string>();
@@ -69,18 +74,21 @@ export class TextRules {
     this.#lexicon = lexicon;
     this.#slots = slots;
     this.#slotNames = Object.keys(slots);
+    this.#texts = lines.filter((line) => !line.includes(DEFINES));
     this.#lines = new Map(
-      lines.map((line) => {
-        const at = line.indexOf(' = ');
-        return [line.slice(0, at), line.slice(at + 3).split('; ')] as const;
-      }),
+      lines
+        .filter((line) => line.includes(DEFINES))
+        .map((line) => {
+          const at = line.indexOf(DEFINES);
+          return [line.slice(0, at), line.slice(at + DEFINES.length).split('; ')] as const;
+        }),
     );
   }
 
-  /** The forms of a rule as they are written. Throws if there is no such rule. */
+  /** The forms of a rule as they are written. Throws if there is no such rule, and no text of a list without rules. */
   formsOf(name: string): readonly string[] {
-    const forms = this.#lines.get(name);
-    if (forms === undefined) {
+    const forms = this.#lines.get(name) ?? this.#texts;
+    if (forms.length === 0) {
       throw new Error(`locale ${this.#lexicon.locale} has no rule ${name} of texts`);
     }
     return forms;

@@ -43,7 +43,10 @@ describe('a day param', () => {
   for (const value of ['2023-02-29', '2024-1-1', '', 0, 19_000, null, undefined, [], new Date(0)]) {
     it(`refuses ${shown(value)}`, () => {
       expect(refusal(param, value)).to.deep.equal([
-        ['', 'a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31'],
+        [
+          '',
+          'a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31, or one counted from now: today, -90d, +2w, -6mo, -3y',
+        ],
       ]);
     });
   }
@@ -57,10 +60,13 @@ describe('a param of a moment or day', () => {
     expect(taken(param, '1970-01-01')).to.deep.equal({ from: 0, to: 86_399_999 });
   });
 
-  for (const value of ['2016-12-31T23:59:60Z', 'now', '', 0, null, undefined, [], new Date(0)]) {
+  for (const value of ['2016-12-31T23:59:60Z', 'then', '', 0, null, undefined, [], new Date(0)]) {
     it(`refuses ${shown(value)}`, () => {
       expect(refusal(param, value)).to.deep.equal([
-        ['', 'a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD'],
+        [
+          '',
+          'a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD, or a time counted from now: now, -6h, today, -90d, +2w, -6mo, -3y',
+        ],
       ]);
     });
   }

@@ -150,8 +150,8 @@ describe('the rules of a field', () => {
   }
 
   it('list the locales that have values for a type', () => {
-    expect(messagesOf(field('sentence', {}, { locale: 'ja' }))[0]).to.match(
-      /^\/fields\/0\/type: locale "ja" has no values for sentence: expected one of the locales .*\ben\b.*$/,
+    expect(messagesOf(field('sentence', {}, { locale: 'cs_CZ' }))[0]).to.match(
+      /^\/fields\/0\/type: locale "cs_CZ" has no values for sentence: expected one of the locales .*\ben\b.*$/,
     );
   });
 
