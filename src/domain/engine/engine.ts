@@ -64,7 +64,7 @@ export interface EngineParts {
  */
 export type RequestTerms = Omit<
   DecodeContext,
-  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary' | 'meanings'
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
 >;
 
 type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons' | 'meanings'>;
@@ -136,7 +136,14 @@ export class Engine {
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
   decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
-    return decodeRequestStepwise(input, { ...this.#registries(), ...terms });
+    const { fieldTypes, formats, compressions, vocabulary } = this;
+    return decodeRequestStepwise(input, {
+      fieldTypes,
+      formats,
+      compressions,
+      vocabulary,
+      ...terms,
+    });
   }
 
   /** Checks a request with `tables`, in steps of one field each. */
@@ -144,7 +151,8 @@ export class Engine {
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
   ): Stepwise<Either<Failure, SetRequest>> {
-    return decodeSetStepwise(input, { ...this.#registries(), ...terms });
+    const { fieldTypes, formats, compressions, vocabulary } = this;
+    return decodeSetStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms });
   }
 
   /** Plans the tables of a valid set, in steps of one column each. */
@@ -222,11 +230,6 @@ export class Engine {
       infer: this.#inference,
       ...options,
     });
-  }
-
-  #registries(): Omit<DecodeContext, keyof RequestTerms> {
-    const { fieldTypes, formats, compressions, vocabulary, meanings } = this;
-    return { fieldTypes, formats, compressions, vocabulary, meanings };
   }
 
   #inferenceParts(locales: readonly string[]): InferenceParts {

@@ -1,4 +1,3 @@
-import { oncePer } from '../basics/once-per.js';
 import { log } from '../distributions/elementary.js';
 import type { Meaning, NumberMeaning } from './meaning.js';
 import type { PlainField } from './plain-field.js';
@@ -23,9 +22,12 @@ export function hasJson({ json }: Meaning): boolean {
 }
 
 /** The field of the texts of a meaning; undefined if it has none. */
-export const textField = oncePer(fieldOfTexts);
-
-function fieldOfTexts({ list, texts, type, constraints = {} }: Meaning): PlainField | undefined {
+export function textField({
+  list,
+  texts,
+  type,
+  constraints = {},
+}: Meaning): PlainField | undefined {
   if (type !== undefined) return { type, constraints };
   if (texts !== undefined) return { type: 'choice', constraints: { choices: texts } };
   if (list === undefined) return undefined;

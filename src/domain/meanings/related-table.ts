@@ -28,10 +28,6 @@ export const ROLES_OF_PEOPLE = [
     'accepter',
     'follower',
     'followed',
-    'man',
-    'leader',
-    'poster',
-    'person',
   ],
 ];
 /** Tables of people, those that most columns refer to first. */

@@ -3,7 +3,6 @@ import type { Compression } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import type { Meaning } from '../meanings/meaning.js';
 import type { RequestLimits } from './limits.js';
 
 /** How a caller can add what the vocabulary lacks: a locale, or the places of one. The messages about them include it. */
@@ -18,8 +17,6 @@ export interface DecodeContext {
   readonly formats: Formats;
   readonly compressions: readonly Compression[];
   readonly vocabulary: Vocabulary;
-  /** Meanings of names that come before those of the package. Default: none. */
-  readonly meanings?: readonly Meaning[];
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;

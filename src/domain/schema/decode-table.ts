@@ -6,7 +6,6 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { checkMeanings } from './check-meanings.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
@@ -15,7 +14,6 @@ import { decodeMembers } from './decode-members.js';
 import { definitionsOf } from './definitions.js';
 import { Now } from './now.js';
 import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
-import { typedFields } from './untyped-fields.js';
 
 /**
  * Decodes and checks a request for a table alone, one field per step: a pattern takes milliseconds, and a request may
@@ -35,14 +33,11 @@ export function* decodeTableStepwise(
   const required = ['rows', 'fields'];
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
-  const { meanings = [] } = decoded;
-  const known = { fieldTypes, meanings: [...meanings, ...(context.meanings ?? [])] };
   // The copy has no holes. A caller of the library may pass a list with holes.
-  const budget = new Budget(MAX_COMPILE_STEPS);
-  const typed = typedFields([...(decoded.fields ?? [])], { known, budget });
-  const { definitions, named } = definitionsOf(typed, faults);
+  const { definitions, named } = definitionsOf([...(decoded.fields ?? [])], faults);
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(named, faults);
+  const budget = new Budget(MAX_COMPILE_STEPS);
   const { fallback, lexicon } = decoded;
   const now = new Now(decoded.now?.from);
   const fieldContext = {
@@ -55,7 +50,6 @@ export function* decodeTableStepwise(
     budget,
     now,
   };
-  checkMeanings(meanings, fieldContext, faults);
   const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
   const fields = yield* decodeFields(definitions, fieldContext, faults, correlated);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
