@@ -157,6 +157,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
         'adapters/lexicon',
         'adapters/lexicon/locales',
         'adapters/lexicon/names',
+        'adapters/lexicon/prose',
         'adapters/lexicon/terms',
         'adapters/library',
         'adapters/library/definitions',

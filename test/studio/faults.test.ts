@@ -59,7 +59,7 @@ const cases: readonly (readonly [string, readonly FieldInput[], string])[] = [
 ];
 
 describe('the faults of a document', () => {
-  before(() => engine.load({ fields: [{ locale: 'ja' }] }));
+  before(() => engine.load({ fields: [{ locale: 'ja' }, { locale: 'cs_CZ' }] }));
 
   for (const [what, fields, label] of cases) {
     it(`have a button that removes ${what}`, () => {
@@ -90,7 +90,7 @@ describe('the faults of a document', () => {
 
   it('have a button that makes all fields English whose locale lacks their type', () => {
     const fields = ['paragraph', 'name', 'sentence'].map((type) => ({ name: type, type }));
-    const document = projectOf({ rows: 5, locale: 'ja', fields }, 'x');
+    const document = projectOf({ rows: 5, locale: 'cs_CZ', fields }, 'x');
     const found = faultsOf(document);
     const remedy = found[1] && remedyOf(found[1], document, found);
     const next = remedy?.edit(document) ?? document;

@@ -46,7 +46,8 @@ export const geohash = fieldType({
   name: 'geohash',
   synonyms: ['geo_hash'],
   category: 'place',
-  description: "Geohash of a position near the row's city; agrees with latitude and longitude.",
+  description:
+    "Geohash of a position near the row's city; agrees with latitude and longitude. A unique column has positions anywhere.",
   constraints: {
     country: placeCountry,
     length: withDefault(

@@ -96,14 +96,14 @@ import { ticketDescription, ticketSubject } from './tickets.js';
 import { time } from './time.js';
 import { timezone } from './timezone.js';
 import { token } from './token.js';
-import { reservationCode, seat } from './travel.js';
+import { reservationCode, seatNumber } from './travel.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { userAgent } from './user-agent.js';
 import { username } from './username.js';
 import { uuid } from './uuid.js';
 import { bloodPressure, bloodType, bodyTemperature, heartRate } from './vital-signs.js';
-import { cron, emoji, filePath, hashtag, jwt, port } from './web-texts.js';
+import { cron, emoji, filePath, hashtag, jwt, networkPort } from './web-texts.js';
 import { weekday } from './weekday.js';
 import { word } from './word.js';
 import { workflow } from './workflow.js';
@@ -223,13 +223,13 @@ export const builtInFieldTypes = [
   logLine,
   filePath,
   cron,
-  port,
+  networkPort,
   jwt,
   imei,
   hashtag,
   color,
   vin,
-  seat,
+  seatNumber,
   reservationCode,
   diagnosis,
   bloodType,

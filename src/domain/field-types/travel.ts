@@ -11,9 +11,9 @@ const MOST_SEAT_ROWS = 80;
 const LETTERS = Object.freeze([...'ABCDEF']);
 const SEAT_ROWS = Object.freeze(Array.from({ length: MOST_SEAT_ROWS }, (_, i) => String(i + 1)));
 
-export const seat = fieldType({
-  name: 'seat',
-  synonyms: ['seat_number'],
+export const seatNumber = fieldType({
+  name: 'seat_number',
+  synonyms: ['seat'],
   category: 'travel and vehicles',
   description: 'Seat in a plane, such as "14C".',
   constraints: {

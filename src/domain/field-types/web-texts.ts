@@ -11,9 +11,9 @@ import { ofLines } from './rule-texts.js';
 const PORTS = [80, 443, 8080, 22, 5432, 3306, 6379, 3000, 25, 53, 8443, 9200, 27_017, 5672, 9092];
 const PORT_WEIGHTS = [20, 30, 10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1];
 
-export const port = fieldType({
-  name: 'port',
-  synonyms: ['tcp_port', 'port_number'],
+export const networkPort = fieldType({
+  name: 'network_port',
+  synonyms: ['port', 'tcp_port', 'port_number'],
   category: 'internet',
   description: 'Port of a common service.',
   ...listed(

@@ -9,8 +9,8 @@ import type { IntegerConstraints, FloatConstraints, PercentageConstraints, Serie
 import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, HireDateConstraints, AgeConstraints, JobTitleConstraints, SalaryConstraints, NationalIdConstraints, NationalityConstraints, BiographyConstraints, OrcidConstraints } from './person.js';
 import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints } from './relations.js';
 import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, LoremConstraints, ReviewConstraints, TicketSubjectConstraints, TicketDescriptionConstraints, CommentConstraints, EmojiConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, BooleanConstraints } from './text-and-choices.js';
-import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, CommitMessageConstraints, CommitShaConstraints, GitBranchConstraints, LogLineConstraints, FilePathConstraints, CronConstraints, PortConstraints, JwtConstraints, ImeiConstraints, HashtagConstraints, ColorConstraints } from './internet.js';
-import type { VinConstraints, SeatConstraints, ReservationCodeConstraints } from './travel-and-vehicles.js';
+import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, CommitMessageConstraints, CommitShaConstraints, GitBranchConstraints, LogLineConstraints, FilePathConstraints, CronConstraints, NetworkPortConstraints, JwtConstraints, ImeiConstraints, HashtagConstraints, ColorConstraints } from './internet.js';
+import type { VinConstraints, SeatNumberConstraints, ReservationCodeConstraints } from './travel-and-vehicles.js';
 
 /** The constraints of each field type. */
 export interface ConstraintsByType {
@@ -126,13 +126,13 @@ export interface ConstraintsByType {
   readonly log_line: LogLineConstraints;
   readonly file_path: FilePathConstraints;
   readonly cron: CronConstraints;
-  readonly port: PortConstraints;
+  readonly network_port: NetworkPortConstraints;
   readonly jwt: JwtConstraints;
   readonly imei: ImeiConstraints;
   readonly hashtag: HashtagConstraints;
   readonly color: ColorConstraints;
   readonly vin: VinConstraints;
-  readonly seat: SeatConstraints;
+  readonly seat_number: SeatNumberConstraints;
   readonly reservation_code: ReservationCodeConstraints;
   readonly diagnosis: DiagnosisConstraints;
   readonly blood_type: BloodTypeConstraints;
@@ -263,13 +263,13 @@ export interface KindByType {
   readonly log_line: 'string';
   readonly file_path: 'string';
   readonly cron: 'string';
-  readonly port: 'number';
+  readonly network_port: 'number';
   readonly jwt: 'string';
   readonly imei: 'string';
   readonly hashtag: 'string';
   readonly color: 'string';
   readonly vin: 'string';
-  readonly seat: 'string';
+  readonly seat_number: 'string';
   readonly reservation_code: 'string';
   readonly diagnosis: 'string';
   readonly blood_type: 'string';

@@ -157,8 +157,8 @@ export interface FilePathConstraints extends Common<FilePathConstraints> {}
 /** Schedule of five fields: minute, hour, day of the month, month and day of the week. Example: "0 8 * * *" */
 export interface CronConstraints extends Common<CronConstraints> {}
 
-/** Port of a common service. Example: 8443 */
-export interface PortConstraints extends Common<PortConstraints> {
+/** Port of a common service. Example: 443 */
+export interface NetworkPortConstraints extends Common<NetworkPortConstraints> {
   /** The values to draw from instead of the built-in ones. */
   readonly choices?: readonly number[];
   /**

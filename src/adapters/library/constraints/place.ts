@@ -178,7 +178,10 @@ export interface CoordinatesConstraints extends Linked<CoordinatesConstraints> {
   readonly precision?: number;
 }
 
-/** Geohash of a position near the row's city; agrees with latitude and longitude. Example: "9ynmvpjdk" */
+/**
+ * Geohash of a position near the row's city; agrees with latitude and longitude. A unique column has positions
+ * anywhere. Example: "9ynmvpjdk"
+ */
 export interface GeohashConstraints extends Linked<GeohashConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",

@@ -7,8 +7,8 @@ import type { Common } from '../definitions/common-constraints.js';
  */
 export interface VinConstraints extends Common<VinConstraints> {}
 
-/** Seat in a plane, such as "14C". Example: "30D" */
-export interface SeatConstraints extends Common<SeatConstraints> {
+/** Seat in a plane, such as "14C". Example: "12B" */
+export interface SeatNumberConstraints extends Common<SeatNumberConstraints> {
   /** The number of rows of seats. Default: 32. */
   readonly rows?: number;
 }

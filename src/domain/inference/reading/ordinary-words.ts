@@ -9,7 +9,7 @@ const ENDING =
 
 /** Words of names of things that the lists of the package lack. */
 const THINGS =
-  'north south east west new old upper lower first second third fourth last high low big small large long short red green blue black white grey gray gold silver brown yellow day night time week month year spring summer autumn winter house home street road park hill lake river sea air water fire land world state city town county island school college care health food sales data real estate class group team center centre power light star rock wood stone bird fish dog cat horse game book film music art';
+  'staff north south east west new old upper lower first second third fourth last high low big small large long short red green blue black white grey gray gold silver brown yellow day night time week month year spring summer autumn winter house home street road park hill lake river sea air water fire land world state city town county island school college care health food sales data real estate class group team center centre power light star rock wood stone bird fish dog cat horse game book film music art';
 
 /** The words of names of things, in the form of `plainWord`: goods, jobs, industries, and the nouns of a lexicon. */
 export function ordinaryWords(lexicon: Lexicon): ReadonlySet<string> {

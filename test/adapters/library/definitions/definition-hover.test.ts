@@ -67,7 +67,7 @@ describe('an editor, for a word of a definition', () => {
       'The same definition with the same seed gives the same rows. Default: a random seed for each definition.',
       'The smallest value. Default: 0.',
       'Share of the rows that are null: 0 to 1. Default: 0.',
-      'The first day. Default: "2021-01-01".',
+      'The first day. Default: "-5y".',
       'The largest number of items: at most 1000. Default: 5.',
     ]);
   });

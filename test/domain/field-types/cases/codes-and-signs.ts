@@ -83,7 +83,7 @@ export const codesAndSigns = {
     accepts: [{ given: {}, holds: both(like(/^0[0-9A-HJ-NPR-Z]{16}$/), text(isVin)) }],
     refuses: [],
   },
-  seat: {
+  seat_number: {
     accepts: [
       { given: {}, holds: like(/^(?:[1-9]|[12]\d|3[0-2])[A-F]$/), capacity: 192 },
       {
@@ -151,8 +151,9 @@ export const codesAndSigns = {
     accepts: [
       { given: {}, holds: like(new RegExp(`^${BASE_32}{9}$`)) },
       { given: { length: 5 }, holds: like(new RegExp(`^${BASE_32}{5}$`)), capacity: 32 ** 5 },
-      { given: { country: 'DE' }, holds: like(/^u[01234]/) },
-      { given: { length: 12, country: 'NZ' }, holds: like(/^[prx]/) },
+      // Unique columns have positions anywhere.
+      { given: { country: 'DE' }, holds: like(new RegExp(`^${BASE_32}{9}$`)) },
+      { given: { length: 12, country: 'NZ' }, holds: like(new RegExp(`^${BASE_32}{12}$`)) },
     ],
     refuses: [
       { given: { length: 4 }, at: '/length' },
@@ -180,7 +181,7 @@ export const codesAndSigns = {
     ...['👍', '❤️', '😂', '🎉', '🙏', '🔥', '😊', '👏', '🤔', '😍'],
     ...['😢', '👀', '🚀', '💯', '😮', '😡', '👎', '🙈', '☕', '🌈'],
   ),
-  port: {
+  network_port: {
     accepts: [
       { given: {}, holds: whole(22, 27_017), reaches: ['80', '443'], capacity: 15 },
       { given: { choices: [1, 65_535], weights: [1, 0] }, holds: oneOf(1), capacity: 2 },

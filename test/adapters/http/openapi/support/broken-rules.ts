@@ -145,6 +145,17 @@ export const brokenRules = rows({
     request: field('tick', { start: '2024-01-02', end: '2024-01-01' }),
     says: /not before start|precision ms makes them so|tells all ticks apart/,
   },
+  review: {
+    request: {
+      rows: 1,
+      fields: [
+        { name: 'w', type: 'word' },
+        { name: 'r', type: 'review', constraints: { rating: 'w' } },
+      ],
+    },
+    at: /\/rating$/,
+    says: /expected a field with numbers/,
+  },
   arrivals: {
     request: field('arrival', { start: '2024-01-02', end: '2024-01-01' }),
     at: /\/(?:end|hours|weekdays|months)$/,
