@@ -19,7 +19,9 @@ export const folders = {
   basics: { mutate: ['src/domain/basics/*.js'], tests: all('domain/basics') },
   'application-verbs': {
     mutate: ['src/application/{bulk,databases,inference,tables}/*.js'],
-    tests: ['bulk', 'databases', 'inference', 'tables', 'ways'].flatMap((folder) => all(`application/${folder}`)),
+    tests: ['bulk', 'databases', 'inference', 'tables', 'ways'].flatMap((folder) =>
+      all(`application/${folder}`),
+    ),
   },
   columns: {
     mutate: ['src/domain/columns/*.js'],
@@ -33,7 +35,10 @@ export const folders = {
       ...some('domain/databases', 'tables-of-triggers', 'without-bookkeeping'),
     ],
   },
-  'database-export': { mutate: ['src/domain/databases/export/*.js'], tests: all('domain/databases/export') },
+  'database-export': {
+    mutate: ['src/domain/databases/export/*.js'],
+    tests: all('domain/databases/export'),
+  },
   encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
   meanings: { mutate: ['src/domain/meanings/*.js'], tests: all('domain/meanings') },
   patterns: {
