@@ -13,7 +13,7 @@ const SEAT_ROWS = Object.freeze(Array.from({ length: MOST_SEAT_ROWS }, (_, i) =>
 
 export const seatNumber = fieldType({
   name: 'seat_number',
-  synonyms: ['seat'],
+  synonyms: ['airline_seat', 'seat_assignment'],
   category: 'travel and vehicles',
   description: 'Seat in a plane, such as "14C".',
   constraints: {
