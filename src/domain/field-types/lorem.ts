@@ -1,31 +1,11 @@
 import { uniqueNumbers } from '../columns/drawn.js';
-import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
-import { integer } from '../constraints/numbers.js';
-import type { Decoded } from '../constraints/param.js';
-import { countTexts, type LengthRange } from '../prose/counted-texts.js';
+import { countTexts } from '../prose/counted-texts.js';
 import { proseColumn } from '../prose/prose-column.js';
 import { RunningText } from '../prose/running-text.js';
 import { PROSE_LISTS, PROSE_LOCALES, proseWords } from '../prose/word-classes.js';
+import { PROSE_ALPHABET } from '../prose/write-words.js';
 import { fieldType } from './field-type.js';
-
-const DEFAULT_MIN = 50;
-const DEFAULT_MAX = 200;
-
-const bound = (description: string) => integer(description, { min: 0, max: MAX_TEXT_LENGTH });
-
-const constraints = {
-  min_length: bound(
-    `the minimum number of characters; by default ${DEFAULT_MIN}, or max_length if it is smaller`,
-  ),
-  max_length: bound(
-    `the maximum number of characters; by default ${DEFAULT_MAX}, or min_length if it is larger`,
-  ),
-};
-
-function rangeOf({ min_length, max_length }: Decoded<typeof constraints>): LengthRange {
-  const min = min_length ?? Math.min(DEFAULT_MIN, max_length ?? DEFAULT_MIN);
-  return { min, max: max_length ?? Math.max(DEFAULT_MAX, min) };
-}
+import { checkLength, lengthRange, textLength } from './text-length.js';
 
 export const lorem = fieldType({
   name: 'lorem',
@@ -33,18 +13,13 @@ export const lorem = fieldType({
   category: 'text and choices',
   description:
     'English filler: grammatical sentences that make no sense, with a total length within a range; the last one may be cut short.',
-  constraints,
+  constraints: textLength,
   wordLists: PROSE_LISTS,
   locales: PROSE_LOCALES,
-  check: (given) => {
-    const { min, max } = rangeOf(given);
-    return min > max
-      ? [{ path: '/max_length', message: `expected at least min_length (${min}), got ${max}` }]
-      : [];
-  },
-  capacity: (given, lexicon) => countTexts(rangeOf(given), proseWords(lexicon)),
+  check: checkLength,
+  capacity: (given, lexicon) => countTexts(lengthRange(given), proseWords(lexicon)),
   plan: (given, context) => {
-    const range = rangeOf(given);
+    const range = lengthRange(given);
     const words = proseWords(context.lexicon);
     const texts = new RunningText(range, words, {
       length: context.key('length'),
@@ -54,11 +29,11 @@ export const lorem = fieldType({
     const elements = context.unique
       ? uniqueNumbers(context, { min: 0, step: 1, n: countTexts(range, words) })
       : undefined;
-    const bounds = { minLength: range.min, maxLength: range.max };
-    return proseColumn(bounds, elements, (data, offset, row, element) =>
-      element === undefined
+    const bounds = { alphabet: PROSE_ALPHABET, minLength: range.min, maxLength: range.max };
+    return proseColumn({ ...bounds, steps: elements?.steps ?? [] }, (data, offset, row, i) =>
+      elements === undefined
         ? texts.write(data, offset, row)
-        : texts.writeElement(data, offset, row, element),
+        : texts.writeElement(data, offset, row, elements.values.data[i] as number),
     );
   },
 });

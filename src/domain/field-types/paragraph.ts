@@ -1,10 +1,8 @@
 import { utf8 } from '../basics/utf8.js';
 import { uniqueNumbers } from '../columns/drawn.js';
-import type { Fill } from '../columns/fill-step.js';
-import { textColumn } from '../columns/pieces.js';
-import { TextVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
+import { proseColumn } from '../prose/prose-column.js';
 import { RuleWriter } from '../prose/rule-writer.js';
 import { sentenceRules } from '../prose/sentence-rules.js';
 import { drawBelow } from '../random/uniform.js';
@@ -46,13 +44,18 @@ export const paragraph = fieldType({
       ? uniqueNumbers(context, { min: 0, step: 1, n: sentence.count })
       : undefined;
     const longest = (most: number): number => max * (most + gap.length) - gap.length;
-    const texts = new TextVector(longest(sentence.maxLength), BYTE_COST);
-    const fill: Fill = (row, rows) => {
-      const { data, starts, lengths } = texts;
-      let offset = 0;
-      for (let i = 0; i < rows; i++) {
-        const start = offset;
-        const count = min + drawBelow(countKey, row + i, max - min + 1);
+    return proseColumn(
+      {
+        alphabet,
+        minLength: min * (sentence.minLength + gap.length) - gap.length,
+        maxLength: longest(sentence.maxLength),
+        maxUnits: longest(sentence.maxUnits),
+        byteCost: BYTE_COST,
+        steps: elements?.steps ?? [],
+      },
+      (data, start, row, i) => {
+        let offset = start;
+        const count = min + drawBelow(countKey, row, max - min + 1);
         for (let ordinal = 0; ordinal < count; ordinal++) {
           if (ordinal > 0) {
             data.set(gap, offset);
@@ -61,19 +64,10 @@ export const paragraph = fieldType({
           offset =
             ordinal === 0 && elements !== undefined
               ? writer.writeElement(sentence, data, offset, elements.values.data[i] as number)
-              : writer.write(sentence, data, offset, row + i, { ordinal });
+              : writer.write(sentence, data, offset, row, { ordinal });
         }
-        starts[i] = start;
-        lengths[i] = offset - start;
-      }
-    };
-    return textColumn([...(elements?.steps ?? []), { vectors: [texts], fill }], {
-      kind: 'text',
-      texts,
-      alphabet,
-      minLength: min * (sentence.minLength + gap.length) - gap.length,
-      maxLength: texts.maxLength,
-      maxUnits: longest(sentence.maxUnits),
-    });
+        return offset;
+      },
+    );
   },
 });

@@ -1,31 +1,41 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
-import type { DrawnNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
+import { textColumn } from '../columns/pieces.js';
 import { TextVector } from '../columns/vectors.js';
-import { PROSE_ALPHABET } from './write-words.js';
 
-/** Writes the cell of a row at `offset` and returns the offset after it. `element` is set for unique columns. */
-type WriteCell = (data: Uint8Array, offset: number, row: number, element?: number) => number;
+/** What the texts of a column have in common. */
+interface ProseTexts {
+  /** Every character of the texts. */
+  readonly alphabet: string;
+  /** Bytes of the shortest and of the longest text. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** UTF-16 code units of the longest text, if it may have other characters than ASCII. */
+  readonly maxUnits?: number;
+  /** Estimated time to write a byte, in nanoseconds. */
+  readonly byteCost?: number;
+  /** The steps that fill what `write` reads. */
+  readonly steps: readonly FillStep[];
+}
 
-/** A column of prose. `elements` are the elements of the rows of a unique column. */
+/** Writes the cell of a row at `offset` and returns the offset after it. `i` is the place of the row in its window. */
+type WriteCell = (data: Uint8Array, offset: number, row: number, i: number) => number;
+
+/** A column of prose, whose texts are written one after the other. */
 export function proseColumn(
-  { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number },
-  elements: DrawnNumbers | undefined,
+  { steps, byteCost, ...bounds }: ProseTexts,
   write: WriteCell,
 ): ColumnPlan {
-  const texts = new TextVector(maxLength);
+  const texts = new TextVector(bounds.maxLength, byteCost);
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
     let offset = 0;
     for (let i = 0; i < count; i++) {
       const start = offset;
-      offset = write(data, start, row + i, elements?.values.data[i]);
+      offset = write(data, start, row + i, i);
       starts[i] = start;
       lengths[i] = offset - start;
     }
   };
-  return {
-    type: { kind: 'text' },
-    steps: [...(elements?.steps ?? []), { vectors: [texts], fill }],
-    cell: [{ kind: 'text', texts, alphabet: PROSE_ALPHABET, minLength, maxLength }],
-  };
+  return textColumn([...steps, { vectors: [texts], fill }], { kind: 'text', texts, ...bounds });
 }

@@ -1,9 +1,9 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type Draws, uniqueNumbers } from '../columns/drawn.js';
-import type { Fill, FillStep } from '../columns/fill-step.js';
-import { textColumn } from '../columns/pieces.js';
-import { type IndexVector, TextVector } from '../columns/vectors.js';
+import type { FillStep } from '../columns/fill-step.js';
+import type { IndexVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
+import { proseColumn } from './prose-column.js';
 import { RuleWriter } from './rule-writer.js';
 import type { Rule } from './text-rules.js';
 
@@ -47,34 +47,28 @@ export function ruleColumn(
   { rules, alphabet, ofRows, slots = [], steps = [] }: RuleColumn,
   context: Draws,
 ): ColumnPlan {
-  const maxLength = Math.max(...rules.map((rule) => rule.maxLength));
-  const texts = new TextVector(maxLength, BYTE_COST);
   const writer = new RuleWriter(context.key('value'), slots);
   const elements = context.unique
     ? uniqueNumbers(context, { min: 0, step: 1, n: countRules(rules) })
     : undefined;
   const first = rules[0] as Rule;
-  const fill: Fill = (row, count) => {
-    const { data, starts, lengths } = texts;
-    let offset = 0;
-    for (let i = 0; i < count; i++) {
-      const start = offset;
-      if (elements === undefined) {
-        const rule = ofRows === undefined ? first : (rules[ofRows.data[i] as number] as Rule);
-        offset = writer.write(rule, data, start, row + i, { at: i });
-      } else offset = writeOf(rules, writer, data, start, elements.values.data[i] as number);
-      starts[i] = start;
-      lengths[i] = offset - start;
-    }
-  };
-  return textColumn([...(elements?.steps ?? steps), { vectors: [texts], fill }], {
-    kind: 'text',
-    texts,
-    alphabet,
-    minLength: Math.min(...rules.map((rule) => rule.minLength)),
-    maxLength,
-    maxUnits: Math.max(...rules.map((rule) => rule.maxUnits)),
-  });
+  return proseColumn(
+    {
+      alphabet,
+      minLength: Math.min(...rules.map((rule) => rule.minLength)),
+      maxLength: Math.max(...rules.map((rule) => rule.maxLength)),
+      maxUnits: Math.max(...rules.map((rule) => rule.maxUnits)),
+      byteCost: BYTE_COST,
+      steps: elements?.steps ?? steps,
+    },
+    (data, offset, row, i) => {
+      if (elements !== undefined) {
+        return writeOf(rules, writer, data, offset, elements.values.data[i] as number);
+      }
+      const rule = ofRows === undefined ? first : (rules[ofRows.data[i] as number] as Rule);
+      return writer.write(rule, data, offset, row, { at: i });
+    },
+  );
 }
 
 /** Writes the text of an element of all rules; the texts of the first rule come first. */
