@@ -1,5 +1,16 @@
 import type { PlaceList, Places } from '../places/places.js';
 
+/** The lists whose words are lines of rules: `TextRules` reads them, and makes texts of them. */
+export const RULE_LISTS = [
+  'sentence',
+  'review',
+  'ticket',
+  'comment',
+  'bank_reference',
+  'biography',
+  'diagnosis',
+] as const;
+
 /**
  * The lists of words that field types draw from.
  *
@@ -37,13 +48,7 @@ export const WORD_LISTS = [
   'product_line',
   'page',
   'file',
-  'sentence',
-  'review',
-  'ticket',
-  'comment',
-  'bank_reference',
-  'biography',
-  'diagnosis',
+  ...RULE_LISTS,
 ] as const;
 
 /**
@@ -61,17 +66,6 @@ const listNames: ReadonlySet<string> = new Set(WORD_LISTS);
 export function isWordList(name: string): name is WordList {
   return listNames.has(name);
 }
-
-/** The lists whose words are lines of rules: `TextRules` reads them, and makes texts of them. */
-export const RULE_LISTS: readonly WordList[] = Object.freeze([
-  'sentence',
-  'review',
-  'ticket',
-  'comment',
-  'bank_reference',
-  'biography',
-  'diagnosis',
-]);
 
 /** The order of the parts of a full name, and the text between them. */
 export interface NameOrder {
