@@ -4,7 +4,7 @@ import { codeColumn, codeOf, DIGITS_AND_LETTERS, luhnDigit } from './checked-cod
 import { fieldType } from './field-type.js';
 import type { NumberedTexts } from './numbered-texts.js';
 
-/** GSMA, document TS.06: the reporting body 00 stands for test equipment, whose numbers no phone on sale has. */
+/** GSMA, document TS.06: the reporting body 00 is for test equipment, and no phone on sale has such a number. */
 const IMEIS: NumberedTexts = {
   count: 1e12,
   length: 15,

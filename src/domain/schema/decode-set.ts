@@ -84,7 +84,7 @@ export function* decodeSetStepwise(
   const format = context.formats.get(decoded.format);
   const shared: Common = {
     seed: decoded.seed ?? context.drawSeed(),
-    ...(now.told !== undefined && { now: now.told }),
+    ...(now.reported !== undefined && { now: now.reported }),
     format: format as Format,
     options: format === undefined ? {} : optionsOf(format, decoded),
     compression: compressionOf(decoded, context.compressions),

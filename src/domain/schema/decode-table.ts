@@ -65,7 +65,7 @@ export function* decodeTableStepwise(
     rows: decoded.rows,
     offset: decoded.offset,
     seed: decoded.seed ?? context.drawSeed(),
-    ...(now.told !== undefined && { now: now.told }),
+    ...(now.reported !== undefined && { now: now.reported }),
     format,
     options: optionsOf(format, decoded),
     tableName: decoded.table_name,

@@ -5,25 +5,25 @@ import { REFERENCE_MS } from '../time/reference-day.js';
 export class Now {
   readonly #moment: number;
   readonly #isPinned: boolean;
-  #isTold: boolean;
+  #isReported: boolean;
 
   /** `pinned` is the moment that the request names, in milliseconds since 1970. */
   constructor(pinned: number | undefined) {
     this.#moment = pinned ?? REFERENCE_MS;
     this.#isPinned = pinned !== undefined;
-    this.#isTold = this.#isPinned;
+    this.#isReported = this.#isPinned;
   }
 
   /** The moment if the request names it, or a time that counts from it, so that the answer says which one it is. */
-  get told(): number | undefined {
-    return this.#isTold ? this.#moment : undefined;
+  get reported(): number | undefined {
+    return this.#isReported ? this.#moment : undefined;
   }
 
   /** The value of a relative time; undefined for any other value. */
   valueOf({ relative }: Param<unknown>, value: unknown): unknown {
     if (relative === undefined || typeof value !== 'string') return undefined;
     const counted = relative(value, this.#moment);
-    if (counted !== undefined) this.#isTold = true;
+    if (counted !== undefined) this.#isReported = true;
     return counted;
   }
 

@@ -4,6 +4,6 @@ import { printable } from './printable.js';
 
 /** What a summary says about where rows come from: their seed, and the moment from which relative times count. */
 export function madeFrom({ seed, now }: Pick<Generation, 'seed' | 'now'>): string {
-  const told = now === undefined ? '' : `, now ${writtenMoment(now)}`;
-  return `seed ${printable(String(seed))}${told}`;
+  const counted = now === undefined ? '' : `, now ${writtenMoment(now)}`;
+  return `seed ${printable(String(seed))}${counted}`;
 }

@@ -110,7 +110,7 @@ function readTexts(
 /** Numbers without decimals are what they seem. Others could have been rounded up or down, in all combinations of two. */
 const EXACT = [[1, 1]] as const;
 const PLAIN = [[0, 0]] as const;
-/** What is computed from the digits of whole numbers. */
+/** The kinds of arithmetic on the digits of whole numbers. */
 const DIGITS: readonly Arithmetic['kind'][] = ['head', 'tail', 'joined'];
 const CORNERS = [
   [1, 1],
