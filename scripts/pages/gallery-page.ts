@@ -76,8 +76,8 @@ export function galleryPage(): ReferencePage {
 
 ${GENERATED}
 
-Twenty rows of twelve usual tables in six languages, as requests with the seed ${SEED} make them. No column has more constraints than
-its name, unless a column refers to another one.
+Twenty rows of twelve usual tables in six languages, as requests with the seed ${SEED} make them. Most columns have the
+defaults of their type.
 
 ${sections.join('\n\n')}
 `;

@@ -6,6 +6,7 @@ import { drawBelow } from '../random/uniform.js';
 import type { LengthRange } from './counted-texts.js';
 import { RuleWriter } from './rule-writer.js';
 import type { SentenceRules } from './sentence-rules.js';
+import type { Rule } from './text-rules.js';
 import { BITS_A_WORD } from './write-words.js';
 
 /** The keys of a text's draws. */
@@ -20,6 +21,11 @@ const MOST_LENGTHS = 8;
 
 /** Room that a drawn sentence leaves for a fixed one after it. */
 const ROOM_FOR_END = 30;
+
+/** Whether a drawn sentence has room in this many UTF-16 code units. */
+function hasRoomFor(most: number, { maxUnits }: Rule): boolean {
+  return most >= maxUnits + ROOM_FOR_END;
+}
 
 /** Writes whole sentences whose total length, in UTF-16 code units, is within a range. */
 export class FittedText {
@@ -54,7 +60,7 @@ export class FittedText {
 
   /** The number of different texts of a unique column: each begins with another sentence, or is a fixed text. */
   static count({ min, max }: LengthRange, { sentence, fixed }: SentenceRules): number {
-    if (max >= sentence.maxUnits + ROOM_FOR_END) return sentence.count;
+    if (hasRoomFor(max, sentence)) return sentence.count;
     const lengths = [...fixed.keys()].filter((units) => units >= min && units <= max);
     return Math.max(
       1,
@@ -66,13 +72,13 @@ export class FittedText {
   write(data: Uint8Array, start: number, row: number, element?: number): number {
     const { min, max } = this.#range;
     const { sentence } = this.#rules;
-    const isOpened = max >= sentence.maxUnits + ROOM_FOR_END;
-    if (element !== undefined && !isOpened) return this.#writeFixed(data, start, element);
+    if (element !== undefined && !hasRoomFor(max, sentence))
+      return this.#writeFixed(data, start, element);
     const wanted = min + drawBelow(this.#keys.length, row, max - min + 1);
     let offset = start;
     let units = 0;
-    let most = isOpened ? max : 0;
-    for (let ordinal = 0; most >= sentence.maxUnits + ROOM_FOR_END; ordinal++) {
+    let most = max;
+    for (let ordinal = 0; hasRoomFor(most, sentence); ordinal++) {
       const from = offset;
       if (ordinal > 0) offset = this.#separate(data, offset);
       offset =
@@ -155,22 +161,19 @@ const fixedLengths = oncePer(({ fixed, between }: SentenceRules) => {
   const lengths = [...fixed.keys()].sort((a, b) => b - a);
   const reached = new Uint8Array(MAX_TEXT_LENGTH + 1);
   reached[0] = 1;
+  /** Whether a text of this length can be the whole, or others can follow it. */
+  const fits = (units: number, total: number): boolean => {
+    const rest = total - units - between.length;
+    return units === total || (rest > 0 && reached[rest] === 1);
+  };
   for (let total = 1; total < reached.length; total++) {
-    const ends = (units: number): boolean => {
-      const rest = total - units - between.length;
-      return units === total || (rest > 0 && reached[rest] === 1);
-    };
-    if (lengths.some(ends)) reached[total] = 1;
+    if (lengths.some((units) => fits(units, total))) reached[total] = 1;
   }
   const known: (readonly number[] | undefined)[] = [];
   const fitting = (left: number): readonly number[] => {
     const kept = known[left];
     if (kept !== undefined) return kept;
-    const found = lengths.filter((units) => {
-      const rest = left - units - between.length;
-      return units === left || (rest > 0 && reached[rest] === 1);
-    });
-    const greatest = found.slice(0, MOST_LENGTHS);
+    const greatest = lengths.filter((units) => fits(units, left)).slice(0, MOST_LENGTHS);
     known[left] = greatest;
     return greatest;
   };

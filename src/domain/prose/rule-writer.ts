@@ -31,7 +31,7 @@ export class RuleWriter {
 
   /**
    * Writes a text of a row, whose slots are at the index `at` of their vectors. Returns the offset after it. Texts of one
-   * cell differ in `ordinal`, from 0 to `mostTexts` - 1.
+   * cell differ in `ordinal`, which counts from 0.
    */
   write(
     rule: Rule,
