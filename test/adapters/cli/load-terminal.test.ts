@@ -46,9 +46,11 @@ describe('tablewright load on a terminal', () => {
   it('shows the plan, the rows of each table and a summary', async () => {
     const shown = await loaded('');
 
-    expect(shown).to.match(
-      /in one transaction:\n {2}customers +30 rows\n {2}orders +60 rows\ncustomers {2}30 rows\norders {2}60 rows\nloaded 90 rows in 2 tables, seed 42\n$/,
-    );
+    expect(shown).to.match(/in one transaction:\n {2}customers +30 rows\n {2}orders +60 rows\n/);
+    // A slow load shows its progress between these lines.
+    for (const line of ['customers  30 rows\n', 'orders  60 rows\n'])
+      expect(shown).to.contain(line);
+    expect(shown).to.match(/loaded 90 rows in 2 tables, seed 42\n$/);
     expect(await count()).to.equal(30);
   });
 
@@ -73,10 +75,15 @@ describe('tablewright load on a terminal', () => {
     const before = await own.rows('SELECT * FROM customers ORDER BY id');
     const child = start('--truncate', '--seed', '2');
     let shown = '';
+    let hasInterrupted = false;
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       shown += chunk;
-      if (shown.includes('[y/N] ') && child.stdin.writable) child.stdin.end('\u0003');
+      if (hasInterrupted || !shown.includes('[y/N] ')) continue;
+      hasInterrupted = true;
+      // The input stays open: its end is an answer too, which could arrive before the signal.
+      child.stdin.write('\u0003');
     }
+    child.stdin.end();
 
     expect(shown).to.match(/\ntablewright: interrupted; everything was rolled back\r\n/);
     expect(shown).not.to.contain('internal error');
