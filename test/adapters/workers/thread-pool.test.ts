@@ -73,7 +73,8 @@ describe('the thread pool', () => {
     for (const input of [one, one, other, one]) {
       texts.push(...(await Promise.all([read(await open(input)), read(await open(input))])));
     }
-    const expected = [one, one, one, one, other, other, one, one].map((input) => bytesOf(input));
+    const [ones, others] = [bytesOf(one), bytesOf(other)];
+    const expected = [ones, ones, ones, ones, others, others, ones, ones];
 
     expect(texts.map((text, i) => text.equals(expected[i] as Buffer))).to.deep.equal(
       texts.map(() => true),
@@ -154,7 +155,7 @@ describe('the thread pool', () => {
   });
 
   it('generates several tables concurrently', async () => {
-    const inputs = [1, 2, 3, 4, 5].map((seed) => large({ seed }));
+    const inputs = [1, 2, 3].map((seed) => large({ seed }));
 
     const made = await Promise.all(inputs.map(async (input) => read(await open(input))));
 
