@@ -52,6 +52,9 @@ name of the table.
 
 The ranges and weights are estimates of what is usual. What a schema says, such as an enumeration, a check or a length, counts more.
 
+[Requests](requests.md#fields-without-a-type), [extensions](recipes/add-meanings.md) and the option \`--meanings\` of \`schema from\` and \`seed\` add
+meanings of their own, which come first.
+
 ${markdownTable(['Names', 'Of', 'Texts', 'Numbers'], MEANINGS.map(row))}
 `;
   return { path: 'docs/meanings.md', text };

@@ -1,4 +1,5 @@
-/** Guesses the type of a new field by its name. */
+/** Guesses the types of fields by their names. */
 
 export { type Guess, plainField } from '../domain/meanings/guess.js';
 export { guessField } from '../domain/meanings/guess-field.js';
+export { namedRequest } from '../domain/schema/named-request.js';

@@ -1,6 +1,13 @@
-import { type Guess, guessField as guesses, plainField } from '../../src/page/guess-field.js';
+import * as E from 'fp-ts/lib/Either.js';
+import {
+  type Guess,
+  guessField as guesses,
+  namedRequest,
+  plainField,
+} from '../../src/page/guess-field.js';
+import type { Vocabulary } from '../../src/page/index.js';
 import { allFieldTypes } from './all-field-types.js';
-import type { FieldPlace, GuessedField, GuessedFields } from './messages.js';
+import type { FieldPlace, GuessedField, GuessedFields, Request } from './messages.js';
 
 /** The fields that a name suggests, by the meanings with which schemas of databases are read; or else a word. */
 export function guessField(name: string, { others, table, tables }: FieldPlace): GuessedFields {
@@ -12,4 +19,12 @@ export function guessField(name: string, { others, table, tables }: FieldPlace):
 
 function explained(guess: Guess): GuessedField {
   return { ...plainField(guess), because: guess.because };
+}
+
+/** The request with the types that the names of its fields mean. The vocabulary has loaded its words. */
+export function namedFields(request: Request, vocabulary: Vocabulary): Request {
+  const named = namedRequest(request, { fieldTypes: allFieldTypes, vocabulary });
+  if (E.isRight(named)) return named.right;
+  const [fault] = named.left.code === 'invalid_request' ? named.left.faults : [];
+  throw new Error(fault === undefined ? named.left.code : `${fault.path}: ${fault.message}`);
 }

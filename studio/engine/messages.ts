@@ -143,6 +143,8 @@ export interface EngineMethods {
   examples(fields: readonly FieldSketch[], count: number): Promise<readonly (readonly string[])[]>;
   /** The fields that a name suggests at a place. */
   guess(name: string, place: FieldPlace): Promise<GuessedFields>;
+  /** The request, whose fields without a type have the one that their name means. Rejects if its own meanings are refused. */
+  named(request: Request): Promise<Request>;
   /** A request for the tables of a schema with `rows` rows in tables that nothing else limits. `name` is that of its file. */
   schema(text: string, name: string, rows: number): Promise<ReadSchema>;
   /** A table like that of a file, whose rows stay in the worker for `report`. */

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
   askedLocales,
-  type DataType,
   type DecodeContext,
   encodeTable,
   type Failure,
@@ -21,10 +20,10 @@ import {
 } from '../../src/page/index.js';
 import { cellsFormat, cellsOf } from './cells-format.js';
 import type { ColumnFigures } from './column-figures.js';
+import { kindOf } from './column-kind.js';
 import { decodeTable, decodeTables } from './decode-tables.js';
 import type {
   Column,
-  ColumnKind,
   EngineMethods,
   FieldPlace,
   FieldSketch,
@@ -52,13 +51,6 @@ const HEAD = 100;
 /** The rows that figures summarise. */
 const PROFILED = 10_000;
 const NOTHING = new Uint8Array(0);
-const KINDS: Partial<Readonly<Record<DataType['kind'], ColumnKind>>> = {
-  integer: 'number',
-  decimal: 'number',
-  boolean: 'boolean',
-  date: 'time',
-  datetime: 'time',
-};
 
 /** The engine in its worker: it keeps the plan of one open table, from which it makes windows. */
 export class PageEngine implements EngineMethods {
@@ -122,6 +114,15 @@ export class PageEngine implements EngineMethods {
   async guess(name: string, place: FieldPlace): Promise<GuessedFields> {
     const { guessField } = await import('./guess-field.js');
     return guessField(name, place);
+  }
+
+  async named(request: Request): Promise<Request> {
+    const [{ namedFields }] = await Promise.all([
+      import('./guess-field.js'),
+      this.#vocabulary.load(askedLocales({}, this.#vocabulary)),
+      this.#words.loadPlaces(),
+    ]);
+    return namedFields(request, this.#vocabulary);
   }
 
   async schema(text: string, name: string, rows: number): Promise<ReadSchema> {
@@ -284,10 +285,6 @@ export class PageEngine implements EngineMethods {
 function refused(failure: Failure): Refused {
   if (failure.code === 'invalid_request') return { faults: failure.faults };
   throw new Error(failure.code);
-}
-
-function kindOf(type: DataType | undefined): ColumnKind {
-  return (type && KINDS[type.kind]) ?? 'text';
 }
 
 function textOf(chunks: Iterable<Uint8Array>): string {

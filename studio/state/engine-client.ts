@@ -50,6 +50,10 @@ export class EngineClient {
     return this.#call('guess', args);
   }
 
+  named(...args: Parameters<EngineMethods['named']>): Promise<Result<'named'>> {
+    return this.#call('named', args);
+  }
+
   schema(...args: Parameters<EngineMethods['schema']>): Promise<Result<'schema'>> {
     return this.#call('schema', args);
   }

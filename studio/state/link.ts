@@ -1,4 +1,6 @@
+import { hasUntypedFields } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
+import { engine } from './engine.js';
 import { outputOf, withoutOutput } from './output.js';
 import { isMembers, projectOf } from './project.js';
 import { openProject, output, project, request } from './store.js';
@@ -27,11 +29,16 @@ export async function openLink(hash: string): Promise<boolean> {
   try {
     const linked: unknown = JSON.parse(await unpacked(hash.slice(PREFIX.length)));
     if (!isMembers(linked) || !isMembers(linked.request)) return false;
-    openRequest(linked.request, String(linked.name));
+    await openAsked(linked.request, String(linked.name));
     return true;
   } catch {
     return false;
   }
+}
+
+/** Opens a request that anybody has written. Its fields without a type get the one that their name means. */
+export async function openAsked(asked: Request, name: string): Promise<void> {
+  openRequest(hasUntypedFields(asked) ? await engine.named(asked) : asked, name);
 }
 
 /** Opens a request with its output. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { openRequest } from './link.js';
+import { openAsked } from './link.js';
 import { isMembers } from './project.js';
 
 /** Why the last file could not be opened. */
@@ -11,7 +11,7 @@ export async function openFile(file: File): Promise<void> {
     const parsed: unknown = JSON.parse(await file.text());
     const isRequest = isMembers(parsed) && ('fields' in parsed || 'tables' in parsed);
     if (!isRequest) throw new Error('it has neither fields nor tables');
-    openRequest(parsed, file.name.replace(/\.json$/i, ''));
+    await openAsked(parsed, file.name.replace(/\.json$/i, ''));
     fileFault.value = undefined;
   } catch (error) {
     fileFault.value = `${file.name}: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,6 +1,6 @@
 import type { Request } from '../engine/messages.js';
 import { engine } from './engine.js';
-import { openRequest } from './link.js';
+import { openAsked, openRequest } from './link.js';
 
 /** What somebody should know about a schema: why it is none, or what its rows may break. */
 export interface SchemaNote {
@@ -18,7 +18,7 @@ export async function openSchema(text: string, fileName: string): Promise<Schema
   const base = fileName.replace(/\.[^.]*$/, '') || 'schema';
   const own = requestIn(text);
   if (own !== undefined) {
-    openRequest(own, base);
+    await openAsked(own, base);
     return undefined;
   }
   const read = await engine.schema(text, fileName, ROWS);

@@ -60,6 +60,12 @@ const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>
     const row = /^(?:A1|A2|B1),\d{1,2}(?:\.\d)?,IMO \d{7}$/;
     expect(rows.find((text) => !row.test(text))).to.equal(undefined);
     expect(kitchen.read('request.json')).to.contain('"moored"');
+    const visits = lines(kitchen.read('visits.csv')).slice(1);
+    expect(visits).to.have.length(50);
+    expect(visits.find((text) => !/^\d+,(?:A1|A2|B1),\d{1,2}(?:\.\d)?$/.test(text))).to.equal(
+      undefined,
+    );
+    expect(kitchen.read('other.json')).to.contain('"C2"').and.not.contain('"moored"');
   },
   'add-a-hub': (kitchen) => {
     expect(JSON.parse(kitchen.read('search.json'))).to.have.nested.property(

@@ -29,13 +29,15 @@ type CheckedField<F> = F extends { readonly type: infer T }
       : T extends 'object' | 'array'
         ? NamedField
         : AnyField
-  : AnyField;
+  : AnyField | UntypedField;
 
 type NamedField = FieldDefinition & { readonly name: string };
 
 interface AnyField extends Omit<NamedField, 'type'> {
   readonly type: keyof ConstraintsByType | 'object' | 'array';
 }
+
+type UntypedField = Exclude<TableRequest['fields'][number], NamedField>;
 
 type SnakeCase<Name> = Name extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`

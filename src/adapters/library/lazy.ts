@@ -11,7 +11,9 @@ import { planTableColumns, planTableStepwise } from '../../domain/generation/pla
 import { tableColumns } from '../../domain/generation/table-columns.js';
 import type { Atlas } from '../../domain/places/places.js';
 import { askedLocales } from '../../domain/schema/asked-locales.js';
+import type { DecodeContext } from '../../domain/schema/decode-context.js';
 import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
+import { hasUntypedFields } from '../../domain/schema/has-untyped-fields.js';
 import { compressions } from '../compression/compressions.js';
 import { importLocale } from '../lexicon/import-locale.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
@@ -28,6 +30,11 @@ const loadFormats = lazyPromise(async () => {
   return everyFormat;
 });
 
+const loadNames = lazyPromise(async () => {
+  const { typedFields } = await import('../../domain/schema/untyped-fields.js');
+  return typedFields;
+});
+
 const REMEDIES = { places: 'pass { places: await fetchPlaces() }' };
 
 /** The vocabularies by the places that calls passed. */
@@ -39,12 +46,12 @@ function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
   return known;
 }
 
-function engineOf(formats: Formats, vocabulary: LazyVocabulary): TableEngine {
+type LatePart = Pick<DecodeContext, 'formats' | 'nameFields'>;
+
+function engineOf(late: LatePart, vocabulary: LazyVocabulary): TableEngine {
+  const known = { fieldTypes, compressions, vocabulary, ...late };
   return {
-    decode: (input, terms) =>
-      inOneGo(
-        decodeRequestStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms }),
-      ),
+    decode: (input, terms) => inOneGo(decodeRequestStepwise(input, { ...known, ...terms })),
     plan: (request) => inOneGo(planTableStepwise(request, vocabulary)),
     columns: (request, { offset = request.offset, rows = request.rows } = {}) =>
       E.map((plan: Parameters<typeof tableColumns>[0]) => tableColumns(plan, offset, rows))(
@@ -55,7 +62,7 @@ function engineOf(formats: Formats, vocabulary: LazyVocabulary): TableEngine {
 
 /**
  * Checks a request and returns its table, as `generate` of the package does, after it has loaded the words and the
- * format that the request needs. A bundler keeps them in files of their own. Types of places need `places`, the
+ * format that the request needs, and what names mean if a field has no type. A bundler keeps them in files of their own. Types of places need `places`, the
  * result of `fetchPlaces`.
  *
  * @throws InvalidRequestError with the faults of the request.
@@ -70,11 +77,16 @@ export async function generateLazily(
   checkNode();
   const vocabulary = vocabularyWith(places);
   const isLoaded = request.format === undefined || first.has(request.format);
-  const [formats] = await Promise.all([
+  const [formats, nameFields] = await Promise.all([
     isLoaded ? first : loadFormats(),
+    hasUntypedFields(request) ? loadNames() : undefined,
     vocabulary.load(askedLocales(request, vocabulary)),
   ]);
-  return tableOf(request, engineOf(formats, vocabulary), REMEDIES);
+  return tableOf(
+    request,
+    engineOf({ formats, ...(nameFields && { nameFields }) }, vocabulary),
+    REMEDIES,
+  );
 }
 
 export { fetchPlaces } from '../places/fetch-places.js';

@@ -9,6 +9,7 @@ import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
 import { NO_LIMITS } from '../../domain/schema/limits.js';
 import { lateCompressor } from '../compression/late-compressor.js';
@@ -49,6 +50,12 @@ export interface FieldDefinition {
   readonly items?: FieldDefinition;
 }
 
+/** A field of a table. Without a type it has the one that its name means. */
+type TableField = { readonly name: string } & (
+  | FieldDefinition
+  | (Omit<FieldDefinition, 'type' | 'properties' | 'items'> & { readonly type?: never })
+);
+
 /** The options of formats. */
 type OptionsOfFormats = { readonly [Name in keyof FormatMembers]?: Partial<FormatMembers[Name]> };
 
@@ -88,7 +95,7 @@ export interface TableRequest extends OptionsOfFormats {
   /** The JSON Schema by which an editor checks the request. It is ignored. */
   readonly $schema?: string;
   readonly rows: number;
-  readonly fields: readonly (FieldDefinition & { readonly name: string })[];
+  readonly fields: readonly TableField[];
   readonly format?: FormatName | (string & {});
   /** `file()` compresses; zstd needs Node 22.15. Default: none. */
   readonly compression?: 'none' | 'gzip' | 'zstd';
@@ -101,6 +108,8 @@ export interface TableRequest extends OptionsOfFormats {
   readonly fallback?: string;
   /** Lists of your own by name: values, values with weights, or either by locale. The `choices` of a `choice` may be the name of one. */
   readonly lexicon?: Readonly<Record<string, OwnListDefinition>>;
+  /** What names mean in this request: the fields of those without a type. They come before all other meanings. */
+  readonly meanings?: readonly Meaning[];
   /** Correlations of numbers, dates and moments. */
   readonly correlate?: readonly {
     readonly columns: readonly string[];

@@ -11,6 +11,7 @@ import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.j
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { SetTable } from '../../domain/databases/requests/set-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
 import { startsBehind } from './load-starts.js';
@@ -29,6 +30,8 @@ export interface SeedTerms {
   readonly rowsOf?: ReadonlyMap<string, number>;
   readonly seed?: string | undefined;
   readonly locale?: string | undefined;
+  /** Meanings of names, which come first. Default: none. */
+  readonly meanings?: readonly Meaning[];
   /** Whether tables that have rows stay as they are, and new rows refer to theirs. */
   readonly onlyEmpty: boolean;
   /** Whether the rows follow those that are there, which the same seed has made. Default: false. */
@@ -66,7 +69,7 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
 
 /** The request for all tables but those that stay as they are. What refers to these takes their keys. */
 async function requestKeeping(
-  { link, engine, rows, rowsOf: exact = new Map(), seed, locale }: SeedTerms,
+  { link, engine, rows, rowsOf: exact = new Map(), seed, locale, meanings = [] }: SeedTerms,
   found: DatabaseSchema,
   kept: ReadonlySet<string>,
   earlierRows: ReadonlyMap<string, number> = new Map(),
@@ -82,6 +85,7 @@ async function requestKeeping(
     rowsOf: exact,
     earlierRows,
     engine,
+    meanings,
     ...(locale !== undefined && { locale }),
   });
   return {

@@ -31,6 +31,7 @@ import { decodeRequestStepwise } from '../schema/decode-request.js';
 import { decodeSetStepwise } from '../schema/decode-set.js';
 import { ARRAY, OBJECT } from '../schema/definitions.js';
 import { isMemberName } from '../schema/request-params.js';
+import { typedFields } from '../schema/untyped-fields.js';
 import type { TableSample } from '../tables/table-sample.js';
 
 /**
@@ -64,7 +65,7 @@ export interface EngineParts {
  */
 export type RequestTerms = Omit<
   DecodeContext,
-  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary' | 'meanings' | 'nameFields'
 >;
 
 type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons' | 'meanings'>;
@@ -136,14 +137,7 @@ export class Engine {
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
   decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
-    const { fieldTypes, formats, compressions, vocabulary } = this;
-    return decodeRequestStepwise(input, {
-      fieldTypes,
-      formats,
-      compressions,
-      vocabulary,
-      ...terms,
-    });
+    return decodeRequestStepwise(input, { ...this.#registries(), ...terms });
   }
 
   /** Checks a request with `tables`, in steps of one field each. */
@@ -151,8 +145,7 @@ export class Engine {
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
   ): Stepwise<Either<Failure, SetRequest>> {
-    const { fieldTypes, formats, compressions, vocabulary } = this;
-    return decodeSetStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms });
+    return decodeSetStepwise(input, { ...this.#registries(), ...terms });
   }
 
   /** Plans the tables of a valid set, in steps of one column each. */
@@ -230,6 +223,11 @@ export class Engine {
       infer: this.#inference,
       ...options,
     });
+  }
+
+  #registries(): Omit<DecodeContext, keyof RequestTerms> {
+    const { fieldTypes, formats, compressions, vocabulary, meanings } = this;
+    return { fieldTypes, formats, compressions, vocabulary, meanings, nameFields: typedFields };
   }
 
   #inferenceParts(locales: readonly string[]): InferenceParts {

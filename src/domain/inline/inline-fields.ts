@@ -5,10 +5,8 @@ import { quote } from '../errors/quote.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
-import { textChoices } from '../meanings/agreeing-field.js';
-import { plainField } from '../meanings/guess.js';
-import { guessField, type KnownNames } from '../meanings/guess-field.js';
-import { agreeingFields } from '../meanings/neighbours.js';
+import type { KnownNames } from '../meanings/guess-field.js';
+import { namedFields } from '../meanings/named-fields.js';
 import type { PlainField } from '../meanings/plain-field.js';
 import { type InlineArgument, parseInline, type WrittenField } from './parse-inline.js';
 
@@ -35,50 +33,18 @@ export function inlineFields(text: string, known: KnownNames): InlineFields {
     marks.set('/fields', at);
     return { fields: [], faults: [{ path: '/fields', message }], indexOf };
   }
-  const names = written.right.map(({ name }) => name);
+  for (const [i, field] of written.right.entries()) mark(field, pointer('/fields', i), marks);
   const faults: Fault[] = [];
-  const fields = written.right.flatMap((field, i) => {
-    const path = pointer('/fields', i);
-    mark(field, path, marks);
+  const typed = written.right.map(({ name, type, args }) => ({
+    name,
+    ...(type !== undefined && typedField(type.name, args, known.fieldTypes)),
+  }));
+  const fields = namedFields(typed, {}, known).flatMap((field, i) => {
     const { name, type } = field;
-    const found =
-      type === undefined
-        ? guessedField(name, names, known)
-        : typedField(type.name, field.args, known.fieldTypes);
-    if (found === undefined) faults.push(untyped(name, path));
-    return found === undefined ? [] : [{ name, ...found }];
+    if (type === undefined) faults.push(untyped(name, pointer('/fields', i)));
+    return type === undefined ? [] : [{ ...field, type }];
   });
-  const untypedNames = new Set(
-    written.right.flatMap(({ name, type }) => (type === undefined ? [name] : [])),
-  );
-  const agreeing = withNeighbours(fields, untypedNames, known);
-  return { fields: faults.length > 0 ? [] : agreeing, faults, indexOf };
-}
-
-/** The fields, of which those that have no type agree with the units and currencies beside them. */
-function withNeighbours(
-  fields: InlineFields['fields'],
-  free: ReadonlySet<string>,
-  { meanings }: KnownNames,
-): InlineFields['fields'] {
-  const changed = agreeingFields(fields, {
-    table: [],
-    meanings,
-    isFree: (name) => free.has(name),
-    hasRoom: () => true,
-    textsOf: textChoices,
-  });
-  const byName = new Map(changed.map(({ field }) => [field.name, field]));
-  return fields.map((field) => byName.get(field.name) ?? field);
-}
-
-function guessedField(
-  name: string,
-  names: readonly string[],
-  known: KnownNames,
-): PlainField | undefined {
-  const found = guessField(name, { names }, known);
-  return found && plainField(found.guess);
+  return { fields: faults.length > 0 ? [] : fields, faults, indexOf };
 }
 
 function untyped(name: string, path: string): Fault {

@@ -11,7 +11,7 @@ export interface NameWords {
   readonly written: readonly string[];
   readonly column: readonly string[];
   readonly table: readonly string[];
-  /** Meanings of extensions, which come before those of this package. Default: none. */
+  /** Meanings of requests and extensions, which come before those of this package. Default: none. */
   readonly meanings?: readonly Meaning[];
 }
 
@@ -44,10 +44,10 @@ const separated = (text: string): readonly string[] => text.split(', ');
 
 const NONE: readonly Meaning[] = [];
 
-/** The entries of this package and, before them, those of a list, by their phrases. */
-const entriesWith = oncePer((more: readonly Meaning[]): ReadonlyMap<string, readonly Entry[]> => {
+/** The entries of a list by their phrases. */
+const entriesOf = oncePer((meanings: readonly Meaning[]): ReadonlyMap<string, readonly Entry[]> => {
   const found = new Map<string, Entry[]>();
-  for (const meaning of [...more, ...MEANINGS]) {
+  for (const meaning of meanings) {
     const things = meaning.of === undefined ? undefined : new Set(separated(meaning.of));
     for (const phrase of separated(meaning.names)) {
       appendTo(found, phraseOf(allWords(phrase)), { meaning, things });
@@ -69,20 +69,41 @@ export function findMeaning(
   words: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
+  const { meanings = NONE } = words;
+  return foundIn(meanings.length === 0 ? [MEANINGS] : [meanings, MEANINGS], words, suits);
+}
+
+/** As `findMeaning`, among the meanings of requests and extensions alone. */
+export function findOwnMeaning(
+  words: NameWords,
+  suits: (meaning: Meaning) => boolean,
+): FoundMeaning | undefined {
+  const { meanings = NONE } = words;
+  return meanings.length === 0 ? undefined : foundIn([meanings], words, suits);
+}
+
+type Lists = readonly (readonly Meaning[])[];
+
+function foundIn(
+  lists: Lists,
+  words: NameWords,
+  suits: (meaning: Meaning) => boolean,
+): FoundMeaning | undefined {
   const { written, column } = words;
   const isNumbered = written.length > column.length;
-  const numbered = isNumbered ? longestOf({ ...words, column: written }, suits) : undefined;
-  return numbered ?? longestOf(words, suits);
+  const numbered = isNumbered ? longestOf(lists, { ...words, column: written }, suits) : undefined;
+  return numbered ?? longestOf(lists, words, suits);
 }
 
 function longestOf(
-  { column, table, meanings = NONE }: NameWords,
+  lists: Lists,
+  { column, table }: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
-  const known = entriesWith(meanings.length === 0 ? NONE : meanings);
   for (let length = Math.min(LONGEST, column.length); length > 0; length--) {
     const phrase = phraseOf(column.slice(-length));
-    const entries = (known.get(phrase) ?? []).filter(({ meaning }) => suits(meaning));
+    const all = lists.flatMap((list) => entriesOf(list).get(phrase) ?? []);
+    const entries = all.filter(({ meaning }) => suits(meaning));
     if (entries.length === 0) continue;
     const found = firstOf(entries, thingsOf(column.slice(0, -length), phrase, table));
     if (found !== undefined) return { ...found, length };

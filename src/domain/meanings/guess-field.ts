@@ -1,9 +1,11 @@
+import { oncePer } from '../basics/once-per.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
-import type { NameWords } from './find-meaning.js';
+import { findOwnMeaning, type NameWords } from './find-meaning.js';
 import { CONFIDENCE, type Guess, guesses } from './guess.js';
 import type { Meaning } from './meaning.js';
-import { distributionOf } from './meant-field.js';
+import { distributionOf, hasNumbers, hasTexts, textField } from './meant-field.js';
+import { meantGuesses } from './meant-guesses.js';
 import { allWords, namesPlace, singular, tableWords, wordsOf } from './name-words.js';
 import { namedMoment, namesMoment } from './named-moment.js';
 import {
@@ -37,7 +39,7 @@ export interface FieldContext {
 /** What an engine knows about types and names; `Engine` is one. */
 export interface KnownNames {
   readonly fieldTypes: FieldTypes;
-  /** Meanings of extensions. */
+  /** Meanings of requests and extensions, which come first. */
   readonly meanings: readonly Meaning[];
 }
 
@@ -49,9 +51,30 @@ const MOST_OFFERS = 2;
  */
 export function guessField(
   name: string,
+  context: FieldContext,
+  known: KnownNames,
+): Guesses | undefined {
+  const all = [...candidates(name, context, known)];
+  const [guess] = all;
+  return guess && { guess, offers: othersThan(guess, all) };
+}
+
+/** The field that a name suggests, as `guessField` gives it, without offers. */
+export function likeliestField(
+  name: string,
+  context: FieldContext,
+  known: KnownNames,
+): Guess | undefined {
+  for (const guess of candidates(name, context, known)) return guess;
+  return undefined;
+}
+
+/** The fields that a name suggests, the likeliest first. */
+function* candidates(
+  name: string,
   { names, table = '', tables = [] }: FieldContext,
   { fieldTypes, meanings }: KnownNames,
-): Guesses | undefined {
+): Iterable<Guess> {
   const column = wordsOf(name).map((word, i, { length }) =>
     i === length - 1 ? singular(word) : word,
   );
@@ -60,35 +83,46 @@ export function guessField(
     written: allWords(name),
     table: tableWords(table),
     meanings,
-    hasPlace: names.some((other) => namesPlace(wordsOf(other))),
+    hasPlace: havePlace(names),
   };
   const said = column.join(' ');
   const whole = (fields: readonly PlainField[]): readonly Guess[] =>
     guesses(fields, CONFIDENCE.whole, said);
-  const meant = fieldTypeMeant(name, fieldTypes);
   const exact = whole(fieldTypes.has(name) ? [{ type: name }] : []);
-  const target = new TablesByName(tables).referredBy(name, table);
-  const all = [
-    ...whole(target === undefined ? [] : [{ type: 'reference', constraints: { table: target } }]),
-    // A table says more than the name of a type does: `status` of orders.
-    ...(table === '' ? exact : []),
-    ...whole(beginsAsTruth(column) ? [{ type: 'boolean' }] : []),
-    ...whole(namesMoment(column) ? [{ type: 'datetime' }] : []),
-    ...namedTexts(words, fieldTypes),
-    ...exact,
-    ...whole(timeOrTruth(column)),
-    ...numbers(words),
-    ...whole(meant === undefined ? [] : [{ type: meant }]),
-  ];
-  const [guess] = all;
-  return guess && { guess, offers: othersThan(guess, all) };
+  const target = tablesByName(tables).referredBy(name, table);
+  if (target !== undefined) yield* whole([{ type: 'reference', constraints: { table: target } }]);
+  yield* ownGuesses(words);
+  // A table says more than the name of a type does: `status` of orders.
+  if (table === '') yield* exact;
+  if (beginsAsTruth(column)) yield* whole([{ type: 'boolean' }]);
+  if (namesMoment(column)) yield* whole([{ type: 'datetime' }]);
+  yield* namedTexts(words, fieldTypes);
+  yield* exact;
+  yield* whole(timeOrTruth(column));
+  yield* numbers(words);
+  const meant = fieldTypeMeant(name, fieldTypes);
+  if (meant !== undefined) yield* whole([{ type: meant }]);
 }
+
+const tablesByName = oncePer((tables: readonly string[]) => new TablesByName(tables));
+
+const havePlace = oncePer((names: readonly string[]) =>
+  names.some((name) => namesPlace(wordsOf(name))),
+);
 
 /** The first guesses that make other values. */
 function othersThan(guess: Guess, all: readonly Guess[]): readonly Guess[] {
   const known = new Set([guess.type]);
   const others = all.filter(({ type }) => !known.has(type) && known.add(type));
   return others.slice(0, MOST_OFFERS);
+}
+
+/** What a meaning of a request or an extension says. */
+function ownGuesses(words: NameWords): readonly Guess[] {
+  const texts = findOwnMeaning(words, hasTexts);
+  const field = texts && textField(texts.meaning);
+  if (texts !== undefined && field !== undefined) return meantGuesses([field], texts, words);
+  return findOwnMeaning(words, hasNumbers) === undefined ? [] : numbers(words);
 }
 
 function timeOrTruth(words: readonly string[]): readonly PlainField[] {

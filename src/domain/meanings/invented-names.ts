@@ -39,6 +39,25 @@ export function numbered({ constraints }: PlainField): readonly PlainField[] {
   return [patternField(`(${texts.join('|')})${markOf(texts)}[1-9][0-9]{0,2}`)];
 }
 
+/** Texts of lists of kinds and states, which have codes; names have none. */
+const MOST_CODED = 9;
+/** Letters of the codes that short columns have in place of words. */
+const CODE_LENGTHS = [3, 2, 1];
+
+/** Codes of the texts of a list, for columns without room for them: `A` for active, `INV` for invoice. */
+export function abbreviated({ constraints }: PlainField): readonly PlainField[] {
+  const { choices, weights } = constraints ?? {};
+  if (!Array.isArray(choices) || choices.length > MOST_CODED) return [];
+  return CODE_LENGTHS.flatMap((length) => {
+    const codes = choices.map((choice) => String(choice).slice(0, length).toUpperCase());
+    const firsts = codes.map((code, i) => codes.indexOf(code) === i && /^[A-Z]+$/.test(code));
+    const kept = (list: readonly unknown[]): readonly unknown[] => list.filter((_, i) => firsts[i]);
+    if (kept(codes).length < 2) return [];
+    const own = Array.isArray(weights) ? { weights: kept(weights) } : {};
+    return [{ type: 'choice', constraints: { choices: kept(codes), ...own } }];
+  });
+}
+
 /** What stands between the words of texts. */
 function markOf(texts: readonly string[]): string {
   if (texts.some((text) => text.includes('_'))) return '_';

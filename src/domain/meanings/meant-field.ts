@@ -1,3 +1,4 @@
+import { oncePer } from '../basics/once-per.js';
 import { log } from '../distributions/elementary.js';
 import type { Meaning, NumberMeaning } from './meaning.js';
 import type { PlainField } from './plain-field.js';
@@ -22,12 +23,9 @@ export function hasJson({ json }: Meaning): boolean {
 }
 
 /** The field of the texts of a meaning; undefined if it has none. */
-export function textField({
-  list,
-  texts,
-  type,
-  constraints = {},
-}: Meaning): PlainField | undefined {
+export const textField = oncePer(fieldOfTexts);
+
+function fieldOfTexts({ list, texts, type, constraints = {} }: Meaning): PlainField | undefined {
   if (type !== undefined) return { type, constraints };
   if (texts !== undefined) return { type: 'choice', constraints: { choices: texts } };
   if (list === undefined) return undefined;

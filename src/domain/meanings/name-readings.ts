@@ -1,5 +1,6 @@
 import { own } from '../basics/own.js';
 import type { NameWords } from './find-meaning.js';
+import { singular } from './name-words.js';
 import { SHORT_FORMS, TRAILERS } from './word-classes.js';
 
 /** Words that are taken off the end of a name at most. */
@@ -12,7 +13,7 @@ const MOST_TRAILERS = 2;
 export function nameReadings<Words extends NameWords>(words: Words): readonly Words[] {
   const { column } = words;
   const readings: Words[] = [words];
-  const full = column.flatMap((word) => own(SHORT_FORMS, word)?.split(' ') ?? [word]);
+  const full = column.flatMap((word) => longForm(word)?.split(' ') ?? [word]);
   if (full.join(' ') !== column.join(' ')) readings.push({ ...words, column: full, written: full });
   let rest = full;
   for (let i = 0; i < MOST_TRAILERS && rest.length > 1; i++) {
@@ -21,4 +22,8 @@ export function nameReadings<Words extends NameWords>(words: Words): readonly Wo
     readings.push({ ...words, column: rest, written: rest });
   }
   return readings;
+}
+
+function longForm(word: string): string | undefined {
+  return own(SHORT_FORMS, word) ?? own(SHORT_FORMS, singular(word));
 }

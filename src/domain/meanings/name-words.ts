@@ -13,33 +13,86 @@ const PLACE_WORDS = [
   'address',
 ];
 
-/** The words of the latest names, because a name is asked for many times. */
-const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 10_000;
 
-/** The words of a name in their order, with joined ones split. */
-export function allWords(name: string): readonly string[] {
-  const found = known.get(name) ?? splitWords(name);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, found);
-  return found;
+/** A function of names that keeps its latest results, because a name is asked for many times. */
+function kept(make: (name: string) => readonly string[]): (name: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (name) => {
+    const found = known.get(name) ?? make(name);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(name, found);
+    return found;
+  };
 }
+
+/** The words of a name in their order, with joined ones split. */
+export const allWords = kept(splitWords);
 
 function splitWords(name: string): readonly string[] {
   return writtenWords(name).flatMap((word) => {
     const joined = joinedWords(word);
-    return joined.length > 0 ? joined : [word];
+    return joined.length > 0 ? joined : withoutKeyMark(word);
   });
 }
 
+/** Words that end as a key does, and are none. */
+const NO_KEYS = [
+  ...['valid', 'invalid', 'solid', 'rapid', 'humid', 'hybrid', 'plaid', 'candid', 'covid', 'cupid'],
+  ...[
+    'fluid',
+    'liquid',
+    'timid',
+    'vivid',
+    'pyramid',
+    'orchid',
+    'squid',
+    'splendid',
+    'stupid',
+    'euclid',
+  ],
+  ...[
+    'android',
+    'asteroid',
+    'thyroid',
+    'steroid',
+    'ovoid',
+    'avoid',
+    'tabloid',
+    'unpaid',
+    'prepaid',
+    'repaid',
+  ],
+  ...[
+    'overpaid',
+    'braid',
+    'afraid',
+    'lipid',
+    'rigid',
+    'tepid',
+    'lucid',
+    'acrid',
+    'nanoid',
+    'druid',
+  ],
+];
+const LEAST_LETTERS_OF_KEY = 5;
+
+/** The noun and `id` of a word such as `orgid`, in which they are joined. */
+function withoutKeyMark(word: string): readonly string[] {
+  const isKey =
+    word.length >= LEAST_LETTERS_OF_KEY && word.endsWith('id') && !NO_KEYS.includes(word);
+  return isKey ? [word.slice(0, -2), 'id'] : [word];
+}
+
 /** The words of a column's name in English, without numbers at the end: `address_line_2` is address. */
-export function wordsOf(name: string): readonly string[] {
+export const wordsOf = kept((name) => {
   const words = allWords(name);
   let end = words.length;
   while (end > 1 && /^(?:\d+|line)$/.test(words[end - 1] ?? '')) end--;
   const named = words.slice(0, end);
   return translated(named) ?? named;
-}
+});
 
 /** An English word in the singular: `cities` is city, `addresses` is address, `status` stays. */
 export function singular(word: string): string {
@@ -56,11 +109,11 @@ export function bareName(table: string): string {
 }
 
 /** The words of a table's name in English, the last one in the singular: `sales.order_items` has order and item. */
-export function tableWords(table: string): readonly string[] {
+export const tableWords = kept((table) => {
   const words = allWords(bareName(table));
   const single = words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
   return translated(single) ?? single;
-}
+});
 
 /** Whether the words of a column's name say that it shows a part of a place. */
 export function namesPlace(words: readonly string[]): boolean {

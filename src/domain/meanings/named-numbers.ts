@@ -70,9 +70,46 @@ const BOUND_WORDS = [
 /** The last words of names that name the currency of an amount. */
 const CURRENCY_WORDS = ['usd', 'eur', 'gbp'];
 
+/** Words for what counts or sums, and those for the period behind them: `view_count_week` counts views. */
+const COUNT_WORDS = ['count', 'counts', 'total', 'amount', 'number', 'sum', 'score', 'cnt', 'num'];
+const PERIOD_WORDS = [
+  ...[
+    'day',
+    'week',
+    'month',
+    'quarter',
+    'year',
+    'hour',
+    'minute',
+    'today',
+    'yesterday',
+    'all',
+    'time',
+  ],
+  ...[
+    'daily',
+    'weekly',
+    'monthly',
+    'yearly',
+    'lifetime',
+    'ever',
+    'period',
+    'last',
+    'previous',
+    'per',
+  ],
+];
+
+/** The words without a period behind a count; the same words if there is none. */
+function withoutPeriod(column: readonly string[]): readonly string[] {
+  const end = column.findLastIndex((word) => !PERIOD_WORDS.includes(word)) + 1;
+  return COUNT_WORDS.includes(column[end - 1] ?? '') && end > 1 ? column.slice(0, end) : column;
+}
+
 /** The usual range of the numbers of a column with these words in its name and in that of its table. */
-export function meantRange(words: NameWords): NumberMeaning | undefined {
-  const { column } = words;
+export function meantRange(given: NameWords): NumberMeaning | undefined {
+  const column = withoutPeriod(given.column);
+  const words = column === given.column ? given : { ...given, column, written: column };
   const last = column.at(-1) ?? '';
   const amount = { ...words, written: [], column: column.slice(0, -1) };
   if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
@@ -101,7 +138,8 @@ export function scaled({ min, max, median, normal }: NumberMeaning, factor: numb
 }
 
 /** The usual range of the numbers of a column with these words in its name. */
-export function namedRange(words: readonly string[]): NumberRange | undefined {
+export function namedRange(given: readonly string[]): NumberRange | undefined {
+  const words = withoutPeriod(given);
   const last = words.at(-1) ?? '';
   if (namesTruth(words)) return TRUTH;
   if (YEAR_HINTS.includes(last)) return YEARS;

@@ -18,7 +18,7 @@ import {
   PROSE_HINTS,
   STATE_HINTS,
 } from './hints.js';
-import { CODES, TITLES, thingNames } from './invented-names.js';
+import { abbreviated, CODES, TITLES, thingNames } from './invented-names.js';
 import { hasJson, hasTexts, jsonField, textField } from './meant-field.js';
 import { meantGuesses } from './meant-guesses.js';
 import { nameReadings } from './name-readings.js';
@@ -80,6 +80,12 @@ const DOCUMENT_WORDS = [
     'param',
   ],
 ];
+const CIPHERTEXT = ['encrypted', 'value'];
+/** Keys of several rows in one text. */
+const ID_LIST: PlainField = {
+  type: 'string',
+  constraints: { pattern: '[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,3}' },
+};
 /** Categories of types that name things. */
 const NAMES_OF_THINGS = ['person', 'place', 'company and commerce'];
 
@@ -136,13 +142,24 @@ function withOwnName(words: ColumnWords): ColumnWords {
   return isThing ? { ...words, column: [...column.slice(0, -1), 'name'] } : words;
 }
 
-function textsOf(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
+function textsOf(given: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
+  const words = asCiphertext(given);
+  if (words.column.length > 1 && words.written.at(-1) === 'ids') {
+    return guesses([ID_LIST], CONFIDENCE.end, 'ids');
+  }
   const phrase = phraseType(words.column, words, fieldTypes);
   const type = phrase?.type ?? hintedType(words.column);
   const meant = meantTexts(words, phrase?.length ?? 0);
   if (type !== undefined) return [...meant, ...typeGuesses(type, words, phrase?.length ?? 1)];
   const named = [...meant, ...nameOrCode(words, fieldTypes)];
   return named.length > 0 ? named : documents(words);
+}
+
+/** Whatever is encrypted is a ciphertext. */
+function asCiphertext(words: ColumnWords): ColumnWords {
+  const isEncrypted = words.column.slice(0, -1).includes('encrypted');
+  if (!isEncrypted || words.column.includes('password')) return words;
+  return { ...words, column: CIPHERTEXT, written: CIPHERTEXT };
 }
 
 function typeGuesses(type: string, { column }: ColumnWords, length: number): readonly Guess[] {
@@ -160,7 +177,7 @@ function meantTexts(words: ColumnWords, least: number): readonly Guess[] {
   const field = textField(found.meaning);
   if (field === undefined) return [];
   const isBare = Object.keys(field.constraints ?? {}).length === 0;
-  const fields = isBare ? variantsOf(field.type) : [field];
+  const fields = isBare ? variantsOf(field.type) : [field, ...abbreviated(field)];
   return meantGuesses(fields, found, words);
 }
 
@@ -268,7 +285,7 @@ function names(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   const subject = subjectOf(words);
   const noun = subject.at(-1) ?? '';
   const because = `name of ${noun || 'a thing'}`;
-  if (isPerson(noun)) return somebody(because);
+  if (isPerson(noun) || noun === 'by') return somebody(because);
   const type = phraseType(subject, { hasPlace: true }, fieldTypes)?.type ?? hintedType(subject);
   const isNaming = NAMES_OF_THINGS.includes(fieldTypes.get(type ?? '')?.category ?? '');
   const named = type !== undefined && isNaming ? variantsOf(type) : [];

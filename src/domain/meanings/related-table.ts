@@ -28,6 +28,10 @@ export const ROLES_OF_PEOPLE = [
     'accepter',
     'follower',
     'followed',
+    'man',
+    'leader',
+    'poster',
+    'person',
   ],
 ];
 /** Tables of people, those that most columns refer to first. */

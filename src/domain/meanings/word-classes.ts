@@ -19,6 +19,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   ...{ auth: 'authentication', app: 'application', org: 'organization', repo: 'repository' },
   ...{ prio: 'priority', sev: 'severity', spec: 'specification', mfr: 'manufacturer' },
   ...{ veh: 'vehicle', pkg: 'package', txn: 'transaction', trx: 'transaction', tel: 'phone' },
+  ...{ sn: 'serial number', op: 'operation', ops: 'operations', param: 'parameter', lbl: 'label' },
   ...{ avg: 'average', std: 'standard', rx: 'prescription', dx: 'diagnosis', appt: 'appointment' },
 };
 
@@ -45,7 +46,19 @@ export const TRAILERS: ReadonlySet<string> = new Set([
   ...['default', 'cache', 'cached', 'used', 'txt', 'text', 'value', 'val', 'en', 'de', 'fr', 'es'],
   ...['it', 'pt', 'us', 'eng', 'current', 'previous', 'snapshot', 'input', 'output', 'field'],
   ...['home', 'work', 'other', 'office', 'mobile', 'private', 'business'],
-  ...['normalized', 'lower', 'upper', 'display', 'translation', 'desc', 'info', 'v1', 'v2', 'flag'],
+  ...[
+    'normalized',
+    'lower',
+    'upper',
+    'display',
+    'translation',
+    'desc',
+    'info',
+    'v1',
+    'v2',
+    'flag',
+    'json',
+  ],
 ]);
 
 /** Last words of tables that leave the thing: `user_profiles` are users. */

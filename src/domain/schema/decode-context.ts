@@ -1,8 +1,11 @@
+import type { Budget } from '../basics/budget.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { KnownNames } from '../meanings/guess-field.js';
+import type { Meaning } from '../meanings/meaning.js';
 import type { RequestLimits } from './limits.js';
 
 /** How a caller can add what the vocabulary lacks: a locale, or the places of one. The messages about them include it. */
@@ -11,12 +14,28 @@ export interface Remedies {
   readonly places?: string | undefined;
 }
 
+/** Where fields are, what names mean there, and what pays for the values that they mean. */
+export interface FieldsPlace {
+  readonly known: KnownNames;
+  /** The names of their table and of all tables of the request. */
+  readonly table?: string;
+  readonly tables?: readonly string[];
+  readonly budget: Budget;
+}
+
 /** The registries and limits against which a request is checked. */
 export interface DecodeContext {
   readonly fieldTypes: FieldTypes;
   readonly formats: Formats;
   readonly compressions: readonly Compression[];
   readonly vocabulary: Vocabulary;
+  /** Meanings of names that come before those of the package. Default: none. */
+  readonly meanings?: readonly Meaning[];
+  /**
+   * Gives fields of an unchecked request that have no type the one that their name means; see `typedFields`. It needs the whole
+   * table of meanings, so programs for a browser load it only for requests that need it. Default: they stay without a type.
+   */
+  readonly nameFields?: (fields: readonly unknown[], place: FieldsPlace) => readonly unknown[];
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 
 import { Budget } from '../basics/budget.js';
-import { counted } from '../basics/counted.js';
 import type { Members } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
@@ -10,15 +9,16 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
-import { unknownName } from '../errors/unknown-name.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Format } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
 import { columnCount } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
+import type { Meaning } from '../meanings/meaning.js';
 import { mostChildren } from '../relations/child-counts.js';
 import { checkKeys } from './check-keys.js';
+import { checkMeanings } from './check-meanings.js';
 import { checkRelations } from './check-relations.js';
 import { checkSetSize } from './check-set-size.js';
 import { checkShownCircles } from './check-shown-circles.js';
@@ -33,18 +33,18 @@ import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
 import { NO_LIMITS } from './limits.js';
 import { Now } from './now.js';
-import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
+import { MAX_COMPILE_STEPS, requestParams, type TableTerms } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
+import { checkWindow, windowOf } from './set-window.js';
 import { addThroughFields, present } from './through-fields.js';
 
 /** Returns the members of a request for a set. */
 type DecodedSet = Decoded<ReturnType<typeof setParams>>;
 
-export function setParams(context: DecodeContext) {
-  const { locales } = context.vocabulary;
-  const all = requestParams(context, locales, context.remedies?.locale);
+export function setParams(terms: TableTerms, locales: readonly string[], remedy?: string) {
+  const all = requestParams(terms, locales, remedy);
   const {
     $schema,
     table_name: _,
@@ -57,7 +57,7 @@ export function setParams(context: DecodeContext) {
 }
 
 /** The types of fields of a table in a set. */
-function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
+export function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
   const added = relationTypes.map((type): [string, FieldType] => [type.name, type]);
   return new Map([...fieldTypes, ...added]);
 }
@@ -72,12 +72,13 @@ export function* decodeSetStepwise(
 ): Stepwise<E.Either<Failure, SetRequest>> {
   const faults = new FaultList();
   const faulty = new Set<string>();
-  const members = setParams(context);
+  const { vocabulary, remedies } = context;
+  const members = setParams(context, vocabulary.locales, remedies?.locale);
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
   const locale = faulty.has('locale') ? undefined : decoded.locale;
-  const { fallback, lexicon } = decoded;
+  const { fallback, lexicon, meanings } = decoded;
   const now = new Now(decoded.now?.from);
-  const common = { locale, fallback, lexicon, now };
+  const common = { locale, fallback, lexicon, meanings, now };
   const drafts = yield* decodeTables(decoded.tables ?? [], common, context, faults);
   if (drafts === undefined) return E.left(faults.failure(input));
   checkAcrossTables(drafts);
@@ -161,25 +162,31 @@ function requestOf(
   };
 }
 
-/** The window of the table that the request names. */
-function windowOf(
-  { table: name, rows, offset }: Window,
-  inSet: ReadonlyMap<string, GenerateRequest>,
-): GenerateRequest | undefined {
-  const asked = name === undefined ? undefined : inSet.get(name);
-  return asked && { ...asked, rows: rows ?? asked.rows - offset, offset };
+/** What the fields of all tables have in common. */
+interface WordsOfSet extends Pick<FieldContext, 'locale' | 'fallback' | 'lexicon' | 'now'> {
+  readonly meanings: readonly Meaning[] | undefined;
 }
 
 /** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(
   definitions: readonly unknown[],
-  common: Pick<FieldContext, 'locale' | 'fallback' | 'lexicon' | 'now'>,
-  { vocabulary, remedies, fieldTypes: known, limits }: DecodeContext,
+  { meanings = [], ...locales }: WordsOfSet,
+  {
+    vocabulary,
+    remedies,
+    fieldTypes: known,
+    limits,
+    meanings: others = [],
+    nameFields,
+  }: DecodeContext,
   faults: FaultList,
 ): Stepwise<readonly TableDraft[] | undefined> {
   const fieldTypes = typesOfSet(known);
   const budget = new Budget(MAX_COMPILE_STEPS);
-  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...common, budget };
+  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...locales, budget };
+  checkMeanings(meanings, context, faults);
+  const all = { fieldTypes, meanings: [...meanings, ...others] };
+  const tables = definitions.flatMap((one) => (isObject(one) ? [String(one.name)] : []));
   const drafts: TableDraft[] = [];
   const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
   let count = 0;
@@ -199,7 +206,7 @@ function* decodeTables(
     }
     const own = faults.below((below) => placeInSet(path, below));
     const faulty = new Set<string>();
-    const decoded = decodeMembers(definition, params, path, { faults, faulty, now: common.now });
+    const decoded = decodeMembers(definition, params, path, { faults, faulty, now: locales.now });
     const { name = '', key = [] } = decoded;
     const first = names.get(name);
     if (first !== undefined) {
@@ -207,7 +214,9 @@ function* decodeTables(
       own.add(() => ({ path: '/name', message }));
     }
     names.set(name, first ?? i);
-    const { definitions: fields, named } = definitionsOf([...(decoded.fields ?? [])], own);
+    const given = [...(decoded.fields ?? [])];
+    const typed = nameFields?.(given, { known: all, table: name, tables, budget }) ?? given;
+    const { definitions: fields, named } = definitionsOf(typed, own);
     checkDistinctNames(named, own);
     const keyed = fields.map((field) => withKey(field, key, fieldTypes));
     const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
@@ -247,38 +256,4 @@ export function placeInSet(path: string, below: string): string {
   if (below === '/table_name') return pointer(path, 'name');
   const [, member = ''] = below.split('/');
   return below === '' || MEMBERS_OF_TABLE.includes(member) ? path + below : below;
-}
-
-interface Window {
-  readonly table?: string;
-  readonly rows?: number;
-  readonly offset: number;
-}
-
-/** Checks that a window names a table, and lies within it. */
-function checkWindow(
-  { table: name, rows, offset }: Window,
-  tablesByName: ReadonlyMap<string, GenerateRequest>,
-  faults: FaultList,
-): void {
-  const refuse = (path: string, message: string): void => faults.add(() => ({ path, message }));
-  if (name === undefined) {
-    const needs = 'needs table, the table of which rows are asked for';
-    if (rows !== undefined) refuse('/rows', `rows ${needs}; each of the tables has its own rows`);
-    if (offset > 0) refuse('/offset', `offset ${needs}`);
-    return;
-  }
-  const asked = tablesByName.get(name);
-  if (asked === undefined) {
-    if (tablesByName.size > 0) {
-      const known = (): readonly string[] => [...tablesByName.keys()];
-      faults.add(() => unknownName('/table', { noun: 'table', name, known }));
-    }
-    return;
-  }
-  if (offset + (rows ?? 1) <= asked.rows) return;
-  refuse(
-    rows === undefined ? '/offset' : '/rows',
-    `expected rows within the ${counted(asked.rows, 'row')} of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,
-  );
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
+import { checkMeanings } from './check-meanings.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
@@ -33,11 +34,15 @@ export function* decodeTableStepwise(
   const required = ['rows', 'fields'];
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
+  const { meanings = [] } = decoded;
+  const known = { fieldTypes, meanings: [...meanings, ...(context.meanings ?? [])] };
   // The copy has no holes. A caller of the library may pass a list with holes.
-  const { definitions, named } = definitionsOf([...(decoded.fields ?? [])], faults);
+  const budget = new Budget(MAX_COMPILE_STEPS);
+  const given = [...(decoded.fields ?? [])];
+  const typed = context.nameFields?.(given, { known, budget }) ?? given;
+  const { definitions, named } = definitionsOf(typed, faults);
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(named, faults);
-  const budget = new Budget(MAX_COMPILE_STEPS);
   const { fallback, lexicon } = decoded;
   const now = new Now(decoded.now?.from);
   const fieldContext = {
@@ -50,6 +55,7 @@ export function* decodeTableStepwise(
     budget,
     now,
   };
+  checkMeanings(meanings, fieldContext, faults);
   const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
   const fields = yield* decodeFields(definitions, fieldContext, faults, correlated);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);

@@ -20,6 +20,7 @@ import type { Seed } from '../generation/generate-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import { MAX_FIELDS, type RequestLimits } from './limits.js';
 import { lexiconParam } from './own-lists.js';
+import { meanings } from './own-meanings.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -187,6 +188,7 @@ const MEMBERS = [
   'locale',
   'fallback',
   'lexicon',
+  'meanings',
 ];
 
 /** Whether a member of a request already has this name, so that a format cannot have it. */
@@ -214,6 +216,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     locale,
     fallback: fallbackParam(locales, remedy),
     lexicon: lexiconParam(locales),
+    meanings,
     ...options,
   };
 }

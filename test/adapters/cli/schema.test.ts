@@ -110,6 +110,15 @@ describe('tablewright schema from', () => {
     }
   });
 
+  it('refuses meanings that cannot be used, with their places', async () => {
+    const meanings = folder.put('m.json', '{"meanings":[{"names":"mood","type":"wurd"}]}');
+    const { code, stderr } = await runCli(['schema', 'from', file, '--meanings', meanings]);
+
+    expect(code).to.equal(2);
+    expect(stderr).to.contain(`${meanings}: the request breaks 1 rule`);
+    expect(stderr).to.contain('/meanings/0/type: unknown field type "wurd", did you mean "word"?');
+  });
+
   it('writes the file that --out names', async () => {
     const out = folder.path('set.json');
     const { code, stdout } = await runCommand(['schema', 'from', file, '--out', out]);

@@ -17,6 +17,21 @@ const requests: Readonly<Record<string, Json>> = {
   'a window of rows': { rows: 20, offset: 500, seed: 'demo', format: 'ndjson', fields },
   'a binary file': { rows: 3000, seed: 7, format: 'parquet', fields },
   'a workbook': { rows: 200, seed: 7, format: 'xlsx', fields },
+  'fields without a type': {
+    rows: 300,
+    seed: 7,
+    format: 'csv',
+    meanings: [{ names: 'berth', list: 'A1=40, B1=25' }],
+    fields: [{ name: 'email' }, { name: 'city' }, { name: 'berth' }, { name: 'salary' }],
+  },
+  'a set of fields without a type': {
+    seed: 7,
+    format: 'sql',
+    tables: [
+      { name: 'users', rows: 30, key: ['id'], fields: [{ name: 'id' }, { name: 'status' }] },
+      { name: 'orders', rows: 60, fields: [{ name: 'user_id' }, { name: 'status' }] },
+    ],
+  },
   'a set in one text': { seed: 7, format: 'sql', tables: shop },
 };
 
@@ -26,6 +41,13 @@ const refused: Readonly<Record<string, Json>> = {
     seed: 1,
     format: 'csv',
     fields: [{ name: 'a', type: 'emial' }],
+  },
+  'a name that means nothing, and a meaning that says nothing': {
+    rows: 5,
+    seed: 1,
+    format: 'csv',
+    meanings: [{ names: 'berth' }],
+    fields: [{ name: 'qwzx' }],
   },
   'several broken rules': {
     rows: 5,

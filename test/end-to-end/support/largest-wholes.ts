@@ -117,11 +117,27 @@ const lexicon = {
   of: { en: ['a'], de: ['b'] },
 };
 
+/** A word for a number. */
+const word = (i: number): string =>
+  [...String(i)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+/** As many meanings as a request may have, with many phrases and texts. */
+const meanings = times(200, (i) => ({
+  names: times(40, (k) => `m${word(i)} p${word(k)}`).join(', '),
+  of: times(40, (k) => `t${word(k)}`).join(', '),
+  list: times(100, (k) => `text${k}=${k}`).join(', '),
+  unit: 'kg',
+}));
+
+/** The name of a field that one of these meanings describes. */
+const meant = (i: number): string => `t${word(i % 40)} x${i} m${word(i % 200)} p${word(i % 40)}`;
+
 const common = {
   $schema: 'x',
   locale: 'de',
   fallback: 'en',
   lexicon,
+  meanings: [{ names: 'triage', list: 'green=70, red' }],
   offset: 1,
   compression: 'none',
   seed: 1,
@@ -149,6 +165,27 @@ export const largestWholes: Readonly<Record<string, LargestRequest>> = {
       })),
     }),
   ),
+  'fields without a type': legal(
+    generated({
+      meanings,
+      fields: times(FIELDS, (i) => ({ name: meant(i) })),
+    }),
+  ),
+  'fields without a type in a set of many tables': generated({
+    rows: undefined,
+    format: 'json',
+    meanings,
+    tables: times(300, (i) => ({
+      name: name(i, 't'),
+      rows: 1,
+      key: ['id'],
+      fields: [{ name: 'id', type: 'sequence' }, ...times(9, (k) => ({ name: meant(9 * i + k) }))],
+    })),
+  }),
+  'meanings that say nothing': generated({
+    meanings: times(200, (i) => ({ names: `m${i}`, type: `intger${i}`, constraints: { a: 1 } })),
+    fields: times(FIELDS, (i) => ({ name: `n${i}` })),
+  }),
   'set of references by four fields': legal(
     generated({
       rows: 50,

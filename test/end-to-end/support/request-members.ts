@@ -10,7 +10,10 @@ const objectsIn = (value: unknown): readonly Json[] =>
 
 /** The members of requests, and of their tables and fields, as the JSON Schema names them, and `type.constraint`. */
 export function requestMembers(): ReadonlySet<string> {
-  const schemas = { ...requestSchemas(engine, limits, ['en']), ...setSchemas(engine, limits) };
+  const schemas = {
+    ...requestSchemas(engine, limits, ['en']),
+    ...setSchemas(engine, limits, ['en']),
+  };
   const names = new Set<string>();
   for (const [name, { properties }] of Object.entries(schemas) as [string, Json][]) {
     const kind = name.endsWith('Field') ? 'Field' : name;

@@ -8,9 +8,11 @@ const fields = [
 ];
 const table = { rows: 20, seed: 42, fields };
 const english = { ...table, format: 'sql' };
+const untyped = { ...table, fields: [{ name: 'salary' }, { name: 'order_status' }] };
 const german = { ...table, format: 'csv', locale: 'de' };
 
 export const same: readonly boolean[] = [
   (await generateLazily(english)).text() === generate(english).text(),
   (await generateLazily(german)).text() === generate(german, { locales: [de] }).text(),
+  (await generateLazily(untyped)).text() === generate(untyped).text(),
 ];

@@ -3,6 +3,7 @@ import type { Define } from '../options/define.js';
 import { takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
 import { collected } from '../options/table-rows-option.js';
+import { MEANINGS_OPTION } from '../requests/meanings-file.js';
 import { schemaFrom } from '../schemas/from.js';
 import { EXPORT_NAMES, schemaTo } from '../schemas/to.js';
 
@@ -36,6 +37,7 @@ export const defineSchema: Define = (command, surroundings) => {
         )
         .option('--dialect <name>', `dialect of the SQL: ${DIALECTS}; default: as the script shows`)
         .option('--locale <name>', 'language of names and texts')
+        .option(...MEANINGS_OPTION)
         .option('--out <file>', 'file to create or replace; default: standard output'),
     ),
     {

@@ -15,6 +15,7 @@ import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-
 import { addNotes } from '../options/help-notes.js';
 import { checkTablesOfOption, collected, tableRowsOption } from '../options/table-rows-option.js';
 import { writeLines } from '../output/write-lines.js';
+import { MEANINGS_OPTION, meaningsIn } from '../requests/meanings-file.js';
 import { printMissed } from '../schemas/schema-file.js';
 import { aligned } from '../text/aligned.js';
 import { counted } from '../text/counted.js';
@@ -42,6 +43,7 @@ interface Options extends Omit<FillOptions, 'resume' | 'skipRefused'>, EngineOpt
   readonly plan?: true;
   readonly seed?: string;
   readonly locale?: string;
+  readonly meanings?: string;
   readonly onlyEmpty?: true;
 }
 
@@ -61,6 +63,7 @@ export const defineSeed: Define = (command, surroundings) => {
     .option('--plan', 'print the number of rows of each table and why, and write nothing')
     .option('--seed <seed>', 'seed of the values')
     .option('--locale <name>', 'locale of the words')
+    .option(...MEANINGS_OPTION)
     .option('--only-empty', 'keep tables that have rows, and refer to their rows')
     .option('--truncate', 'delete the rows of all tables first')
     .option('--yes', 'do not ask before rows are deleted or another machine is written to')
@@ -81,7 +84,8 @@ async function run(
   if (continues) checkMore(options);
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   const onlyEmpty = options.onlyEmpty === true;
-  const terms = { ...option, engine, seed, locale, onlyEmpty, continues };
+  const meanings = await meaningsIn(options.meanings, engine);
+  const terms = { ...option, meanings, engine, seed, locale, onlyEmpty, continues };
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);

@@ -5,6 +5,7 @@ import type { Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf } from '../options/engine-options.js';
 import { checkTablesOfOption, tableRowsOption } from '../options/table-rows-option.js';
 import { writeLines } from '../output/write-lines.js';
+import { meaningsIn } from '../requests/meanings-file.js';
 import { readableJson } from '../text/readable-json.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
 import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
@@ -13,6 +14,7 @@ interface Options extends EngineOptions {
   readonly rows?: readonly string[];
   readonly dialect?: string;
   readonly locale?: string;
+  readonly meanings?: string;
   readonly out?: string;
 }
 
@@ -22,7 +24,7 @@ const MOST_ROWS = 999_999_999;
 /** Prints the request that fills the tables of a schema. */
 export async function schemaFrom(
   path: string,
-  { rows: asked, dialect: named, locale, out, ...engineOptions }: Options,
+  { rows: asked, dialect: named, locale, meanings, out, ...engineOptions }: Options,
   surroundings: Surroundings,
 ): Promise<void> {
   const option = tableRowsOption(asked, { usual: USUAL_ROWS, most: MOST_ROWS });
@@ -34,6 +36,7 @@ export async function schemaFrom(
   const { request, missed } = setOfSchema(schema, {
     ...option,
     engine,
+    meanings: await meaningsIn(meanings, engine),
     ...(dialect !== undefined && { dialect }),
     ...(locale !== undefined && { locale }),
   });

@@ -15,7 +15,7 @@ export function requestJsonSchema(engine: Engine): JsonSchema {
   const locales = [...new Set(engine.catalogue().flatMap((entry) => entry.locales))].sort();
   const schemas = {
     ...requestSchemas(engine, NO_LIMITS, locales),
-    ...setSchemas(engine, NO_LIMITS),
+    ...setSchemas(engine, NO_LIMITS, locales),
   };
   const { GenerateBody, ...$defs } = asJsonSchema(schemas) as Record<string, JsonSchema>;
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...GenerateBody, $defs };

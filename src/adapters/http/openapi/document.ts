@@ -52,7 +52,7 @@ export function openApiDocument(
     components: {
       schemas: {
         ...requestSchemas(engine, limits, localesOf(entries)),
-        ...setSchemas(engine, limits),
+        ...setSchemas(engine, limits, localesOf(entries)),
         ...responseSchemas(engine),
         ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
         ...agentSchemas,

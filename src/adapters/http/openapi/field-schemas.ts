@@ -29,6 +29,8 @@ function constraintsName(type: FieldType): string {
 
 const MEMBER = 'MemberDefinition';
 
+const UNTYPED = 'UntypedField';
+
 const object = { name: OBJECT };
 const array = { name: ARRAY };
 
@@ -44,7 +46,7 @@ export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, Js
       title: 'Field definition',
       description: 'A column: its name, its type, and the constraints of that type.',
       type: 'object',
-      oneOf: named.map((type) => reference(componentName(type))),
+      oneOf: [...named.map((type) => reference(componentName(type))), reference(UNTYPED)],
       discriminator: {
         propertyName: 'type',
         mapping: Object.fromEntries(
@@ -63,6 +65,7 @@ export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, Js
       ],
       'x-rules': memberRules,
     },
+    [UNTYPED]: untypedSchema,
     [componentName(object)]: objectSchema,
     [componentName(array)]: arraySchema,
     ...typeSchemas(types),
@@ -117,6 +120,27 @@ const arraySchema: JsonSchema = {
   'x-rules': arrayRules,
 };
 
+const { name, hidden, because } = memberSchemas(fieldParams);
+
+const untypedSchema: JsonSchema = {
+  title: 'Field without a type',
+  description: 'A column with the type and the constraints that its name means.',
+  type: 'object',
+  properties: {
+    name,
+    hidden,
+    because,
+    constraints: { type: 'object', description: 'more constraints of that type' },
+    locale: reference('Locale'),
+  },
+  required: ['name'],
+  additionalProperties: false,
+  examples: [{ name: 'work_email' }],
+  'x-rules': {
+    untyped: 'The name means a field type, and the constraints are those of that type.',
+  },
+};
+
 /** The schema of the same definition without a name. */
 function unnamed(schema: JsonSchema): JsonSchema {
   const { examples: _, ...others } = schema;
@@ -132,7 +156,6 @@ function memberSchema(type: FieldType): JsonSchema {
 
 function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
-  const { name, hidden, because } = memberSchemas(fieldParams);
   return {
     title: type.name,
     description: type.description,

@@ -66,6 +66,8 @@ const requestRules = {
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   own_lists:
     'A list of lexicon has a weight for each value or none, at least one above 0. A request has at most 200 lists, in all locales together. A choice names a list that the request has in the locale of the field, in its language or in the fallback.',
+  own_meanings:
+    'A meaning has texts, a type, numbers or documents. Its type is a field type that takes its constraints. max is above min, the median and the mean of a normal distribution are between them, and a median is above 0. Documents have at most 20 objects and arrays inside each other.',
   patterns:
     'All patterns of a request together are simple enough to compile within a few tenths of a second, fewer than 2,000 of them are in rows of given, and all formulas have at most 20,000 names, values and operators; both share one budget.',
 } as const;

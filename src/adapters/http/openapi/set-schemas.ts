@@ -2,9 +2,9 @@ import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
+import { setParams } from '../../../domain/schema/decode-set.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
-import { $schema, tableParams } from '../../../domain/schema/request-params.js';
-import { setTableParams, table, tables } from '../../../domain/schema/set-params.js';
+import { setTableParams } from '../../../domain/schema/set-params.js';
 import { componentName, typeSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
 import { rulesOfRequests, setRules } from './rules.js';
@@ -13,8 +13,10 @@ import { rulesOfRequests, setRules } from './rules.js';
 export function setSchemas(
   { formats, compressions }: Engine,
   limits: RequestLimits,
+  locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
-  const { table_name: _, ...common } = tableParams({ limits, formats, compressions });
+  const params = setParams({ limits, formats, compressions }, locales);
+  const { tables, ...common } = memberSchemas(params) as Record<string, JsonSchema>;
   const { fields, ...members } = memberSchemas(setTableParams) as Record<string, JsonSchema>;
   const locale = reference('Locale');
   return {
@@ -27,8 +29,8 @@ export function setSchemas(
       description: 'All tables, or the rows of one of them from offset on.',
       type: 'object',
       properties: {
-        ...memberSchemas({ $schema, tables, table, ...common }),
-        tables: { ...tables.schema, description: tables.description, items: reference('SetTable') },
+        ...common,
+        tables: { ...tables, items: reference('SetTable') },
         locale,
       },
       required: ['tables'],

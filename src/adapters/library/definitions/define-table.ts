@@ -3,7 +3,7 @@ import type { ConstraintsByType } from '../constraints/index.js';
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
 import { respelled, snakeCase } from '../spelling.js';
-import type { TableRequest } from '../table.js';
+import type { FieldDefinition, TableRequest } from '../table.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { DefinedSet } from './defined-set.js';
 import { DefinedTable } from './defined-table.js';
@@ -98,7 +98,7 @@ interface WireDefinition extends Omit<TableRequest, 'rows' | 'fields' | 'table_n
   readonly fields: WireFields;
 }
 
-export type WireFields = Readonly<Record<string, Omit<TableRequest['fields'][number], 'name'>>>;
+export type WireFields = Readonly<Record<string, FieldDefinition>>;
 
 /** The fields of a request, which is a list, because the order of columns matters. */
 export function fieldList(fields: WireFields): TableRequest['fields'] {

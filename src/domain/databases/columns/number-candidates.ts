@@ -52,6 +52,10 @@ const EPOCH_WORDS = [
     'sent',
   ],
 ];
+/** Deeds as adjectives and nouns: `updation_time`. */
+const DEED = /(?:ed|[st]ion)$/;
+/** Last words of names of moments at which something ends: `valid_till`. */
+const BOUND_WORDS = ['till', 'until', 'since', 'expiry', 'deadline'];
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -81,8 +85,11 @@ function epochs({ column }: NameWords, kind: NumberKind): NumberRange | undefine
   const last = column.at(-1) ?? '';
   // A time of a small type is a duration, as in response_time; only a large one has room for milliseconds.
   const hasRoom = kind.max >= LAST_SECOND * 1000;
-  const isDeed = hasRoom && EPOCH_WORDS.includes(column.at(-2) ?? '');
-  const isMoment = last === 'ts' || namesMoment(column) || namedMoment(column) === 'datetime';
+  const before = column.at(-2) ?? '';
+  const isDeed = hasRoom && (EPOCH_WORDS.includes(before) || DEED.test(before));
+  const isBound = hasRoom && column.length > 1 && BOUND_WORDS.includes(last);
+  const isMoment =
+    last === 'ts' || isBound || namesMoment(column) || namedMoment(column) === 'datetime';
   if (!isMoment || (last === 'time' && !isDeed)) return undefined;
   const factor = hasRoom ? 1000 : 1;
   return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };

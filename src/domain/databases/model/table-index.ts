@@ -1,6 +1,7 @@
 import { appendTo } from '../../basics/append-to.js';
 import { oncePer } from '../../basics/once-per.js';
 import { namesPlace, tableWords, wordsOf } from '../../meanings/name-words.js';
+import { tableMark } from '../../meanings/table-mark.js';
 import type { DatabaseColumn, DatabaseTable } from './database-schema.js';
 
 /*
@@ -23,8 +24,20 @@ export const wordsOfTable = oncePer(({ name }: DatabaseTable) => tableWords(name
 
 /** The words of the names of the columns of a table, by column. */
 export const wordsOfColumns = oncePer(
-  ({ columns }: DatabaseTable): ReadonlyMap<string, readonly string[]> =>
-    new Map(columns.map(({ name }) => [name, wordsOf(name)])),
+  ({ name: table, columns }: DatabaseTable): ReadonlyMap<string, readonly string[]> => {
+    const all = columns.map(({ name }) => [name, wordsOf(name)] as const);
+    const mark = tableMark(
+      all.map(([, words]) => words),
+      tableWords(table),
+    );
+    if (mark === undefined) return new Map(all);
+    return new Map(
+      all.map(([name, words]) => [
+        name,
+        words[0] === mark && words.length > 1 ? words.slice(1) : words,
+      ]),
+    );
+  },
 );
 
 /** The columns of a table by the words of their names. */

@@ -170,7 +170,7 @@ export const commerce: readonly Meaning[] = [
   },
   {
     names: 'name, title',
-    of: 'product, item, variant, sku, merchandise, line',
+    of: 'product, item, goods, good, variant, sku, spu, merchandise, line',
     type: 'product_name',
   },
   {

@@ -1,6 +1,7 @@
 import type { Meaning } from '../meaning.js';
 import { amounts } from './amounts.js';
 import { commerce } from './commerce.js';
+import { conventions } from './conventions.js';
 import { counts } from './counts.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
@@ -21,6 +22,6 @@ import { work } from './work.js';
 
 /** All meanings. Of several that suit a name equally well, the first one is taken. */
 export const MEANINGS: readonly Meaning[] = [
-  ...[states, work, people, commerce, marketing, amounts, measures, counts],
+  ...[states, conventions, work, people, commerce, marketing, amounts, measures, counts],
   ...[units, systems, devices, web, places, leisure, kinds, prose, documents, roles, records],
 ].flat();

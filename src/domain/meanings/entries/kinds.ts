@@ -133,7 +133,7 @@ export const kinds: readonly Meaning[] = [
     list: 'like=66, love=18, laugh=10, sad=4, angry=2',
   },
   { names: 'reaction, reaction type, emoji', list: 'like=66, love=18, laugh=10, sad=4, angry=2' },
-  { names: 'type, kind', of: 'price, product, item', list: 'physical=68, digital=20, service=12' },
+  { names: 'type, kind', of: 'product, item', list: 'physical=68, digital=20, service=12' },
   {
     names: 'type, kind',
     of: 'question, field, input, attribute',

@@ -44,7 +44,7 @@ export const states: readonly Meaning[] = [
   },
   {
     names: 'status, state',
-    of: 'deployment, job, build, run, pipeline, import, export, sync, backup, execution, process, batch, migration, webhook, delivery_attempt, report, scan, test',
+    of: 'deployment, deploy, crawl, scrape, conversion, processing, upload, download, render, generation, job, build, run, pipeline, import, export, sync, backup, execution, process, batch, migration, webhook, delivery_attempt, report, scan, test',
     list: 'succeeded=82, failed=8, running=5, queued=3, cancelled=2',
   },
   {

@@ -48,6 +48,15 @@ export const brokenRules = rows({
     request: field('choice', { choices: 'mood' }),
     says: /unknown list|has no values for the locale|in the list |lists by name|the name of a list/,
   },
+  own_meanings: {
+    request: { ...field('word'), meanings: [{ names: 'berth' }] },
+    at: /^\/meanings\/\d/,
+    says: /it says nothing|unknown field type|unknown constraint|as mean$|a mean within|above 0|above min|inside each other/,
+  },
+  untyped: {
+    request: { rows: 5, fields: [{ name: 'qwzx' }] },
+    says: /member "type" is missing/,
+  },
   set_tables: {
     request: set({}),
     schema: 'SetRequest',

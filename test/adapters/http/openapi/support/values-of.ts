@@ -20,6 +20,7 @@ export class ValuesOf {
   of(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { $ref, const: only, enum: values, type } = schema;
     if (typeof $ref === 'string') return this.#referred($ref.split('/').at(-1) ?? '');
+    if (Object.keys(schema).length === 0) return fc.jsonValue();
     if ('const' in schema) return fc.constant(only);
     if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
     const alternatives = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
@@ -90,7 +91,7 @@ export class ValuesOf {
         maxKeys: (schema.minProperties as number) + MOST_ITEMS,
       });
     }
-    const properties = schema.properties as Readonly<Record<string, JsonSchema>>;
+    const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
     const members = Object.entries(properties).map(([name, member]) => [name, this.of(member)]);
     const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(members);
     return fc.record(model, { requiredKeys: [...((schema.required ?? []) as string[])] });

@@ -1,0 +1,11 @@
+import { isObject } from '../constraints/objects.js';
+
+/** Whether a field of an unchecked request has no type, so that its name must be read. */
+export function hasUntypedFields(input: unknown): boolean {
+  if (!isObject(input)) return false;
+  const tables = Array.isArray(input.tables) ? input.tables.filter(isObject) : [];
+  return [input, ...tables].some(
+    ({ fields }) =>
+      Array.isArray(fields) && fields.some((field) => isObject(field) && field.type === undefined),
+  );
+}
