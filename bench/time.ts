@@ -67,6 +67,11 @@ const costs: readonly (readonly [string, number])[] = [
   ['series with a memory of 7 steps', costOf([field('series', memory(7))])],
   ['series with a memory of 700 steps', costOf([field('series', memory(700))])],
   ['tick, and a series of all parts', costOf([field('tick'), field('series', parts)])],
+  [
+    'series with missing runs',
+    costOf([field('series', { ...memory(7), missing: { share: 0.1 } })]),
+  ],
+  ['state_series of three states', costOf([field('state_series')])],
   ['arrival', costOf([field('arrival')])],
   ['arrival in a time zone', costOf([field('arrival', { profile: 'retail', ...local })])],
   [

@@ -20,6 +20,7 @@ import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
 import type { ReferencePage } from '../pages/reference-page.js';
 import { type ArrivalsRequest, arrivalsPicture } from './arrivals-picture.js';
 import { type SetRequest, seriesPicture } from './series-picture.js';
+import { statesPicture } from './states-picture.js';
 
 const SEED = 42;
 const ROWS = 20_000;
@@ -119,8 +120,9 @@ function pairOf({ pairs }: QualityReport, wanted: string): PairChart {
 export async function pictures(): Promise<readonly ReferencePage[]> {
   const [orders, people] = requestsOf('docs/dependent-columns.md') as [Request, Request];
   const { correlate, ...apart } = people;
-  const [sensors, arriving] = requestsOf('docs/series.md') as unknown as [
+  const [sensors, machine, arriving] = requestsOf('docs/series.md') as unknown as [
     SetRequest,
+    TableRequest,
     ArrivalsRequest,
   ];
   const report = await weatherReport();
@@ -144,6 +146,7 @@ export async function pictures(): Promise<readonly ReferencePage[]> {
       histogramPlot(chartOf(report, 'temp_max') as HistogramChart, 'temp_max'),
     ]),
     series: seriesPicture({ ...sensors, seed: SEED }),
+    states: statesPicture({ ...machine, seed: SEED }),
     arrivals: arrivalsPicture({ ...arriving, seed: SEED }),
     'pair-trends': picture('Days by highest and lowest temperature, in a sample and in its clone', [
       heatMap(pair, pair.sampled, { side: 'Sample', most }),

@@ -85,6 +85,7 @@ import { series } from './series.js';
 import { sku } from './sku.js';
 import { slug } from './slug.js';
 import { state } from './state.js';
+import { stateSeries } from './state-series.js';
 import { status } from './status.js';
 import { streetName } from './street-name.js';
 import { string } from './string.js';
@@ -141,6 +142,7 @@ export const builtInFieldTypes = [
   formula,
   choice,
   workflow,
+  stateSeries,
   boolean,
   csatScore,
   npsScore,

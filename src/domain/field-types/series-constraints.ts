@@ -10,6 +10,9 @@ import { peak, period, TREND_UNITS } from './series-periods.js';
 const LARGEST = 1e15;
 const MOST_SEASONS = 10;
 
+/** The rows of a run of missing values. */
+export const USUAL_RUN = 12;
+
 const value = (description: string) => number(description, { min: -LARGEST, max: LARGEST });
 
 const deviation = (description: string) => number(description, { min: 0, max: LARGEST });
@@ -81,6 +84,17 @@ export const seriesConstraints = {
     {},
   ),
   noise: withDefault(deviation('the standard deviation of an error of each value on its own'), 0),
+  missing: object(
+    'runs of rows without a value, as of a sensor that is off',
+    {
+      share: number('the share of the rows in such runs', { min: 0, max: 0.99 }),
+      mean_length: tellingDefault(
+        number('the number of rows of a run, on average', { min: 1, max: 1e9 }),
+        USUAL_RUN,
+      ),
+    },
+    { required: ['share'] },
+  ),
   min: value('the least value; values are bent towards it and not cut off'),
   max: value('the greatest value; values are bent towards it and not cut off'),
   precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),

@@ -1,4 +1,5 @@
 import { scaledUp } from '../basics/whole-range.js';
+import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
@@ -14,6 +15,7 @@ import { Series, type SeriesParts } from '../series/series.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { type SeriesConstraints, seriesConstraints } from './series-constraints.js';
+import { missingFaults, valuesPresent } from './series-missing.js';
 import { lengthOf } from './series-periods.js';
 import { siblingsOf } from './siblings.js';
 import { momentFaults } from './timeline.js';
@@ -167,7 +169,14 @@ function planned(given: SeriesConstraints, context: ColumnContext): ColumnPlan {
     ...preparingSteps([scoreTables]),
     { vectors: [values], fill },
   ];
-  return { ...unitsColumn({ values, steps }, units, precision), present: over?.present };
+  const own = valuesPresent(given.missing, context);
+  const both = allPresent([over?.present, own.present]);
+  const column = unitsColumn(
+    { values, steps: [...steps, ...own.steps, ...both.steps] },
+    units,
+    precision,
+  );
+  return { ...column, present: both.present };
 }
 
 export const series = fieldType({
@@ -179,12 +188,12 @@ export const series = fieldType({
   constraints: seriesConstraints,
   rules: {
     series:
-      'Periods and units of time need over, which names a field with dates or moments. A peak has the form of its period. level lies between min and max, and min is less than max.',
+      'Periods and units of time need over, which names a field with dates or moments. A peak has the form of its period. level lies between min and max, and min is less than max. Between runs of missing rows lies at least one row on average.',
   },
   references: ({ over }) =>
     over === undefined ? [] : [{ field: over, path: '/over', needsMoments: true }],
   check: (given) => {
-    const faults = [...seasonFaults(given), ...trendFaults(given)];
+    const faults = [...seasonFaults(given), ...trendFaults(given), ...missingFaults(given)];
     return faults.length > 0 ? faults : boundFaults(given);
   },
   checkColumns: ({ over }, context) =>

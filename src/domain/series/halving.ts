@@ -1,4 +1,3 @@
-import { scoreAt } from '../copula/normal-scores.js';
 import type { Key } from '../random/mix.js';
 
 /** A step of a process whose value is known. */
@@ -7,13 +6,12 @@ export interface Node {
   readonly value: number;
 }
 
-/**
- * How a process is halved: the middle of two steps that are 2^(h + 1) apart is `factors[h]` times the sum of their values,
- * plus a normal draw of the standard deviation `spreads[h]`.
- */
+/** How a process is halved. */
 export interface HalvingRule {
-  readonly factors: Float64Array;
-  readonly spreads: Float64Array;
+  /** The draw of a step. */
+  drawAt(key: Key, step: number): number;
+  /** The value in the middle of two steps that are 2^(level + 1) apart, by the values of both and the draw of the middle. */
+  middle(level: number, before: number, after: number, draw: number): number;
 }
 
 /** A window of successive steps of a process. */
@@ -21,48 +19,47 @@ export interface Window {
   readonly key: Key;
   /** The number of the first step. */
   readonly first: number;
-  /** The normal score of each step, which `halve` turns into its value. */
-  readonly scores: Float64Array;
+  /** The draw of each step, which `halve` turns into its value. */
+  readonly draws: Float64Array;
 }
 
 /**
- * Turns the normal scores of a window of steps into the values of a process. The middle between two steps is drawn given
+ * Turns the draws of a window of steps into the values of a process. The middle between two steps is drawn given
  * both of them, so each value follows from O(log) others and not from all before it. Both ends are multiples of `distance`,
  * a power of two: the last one up to the first step of the window, and the first one from its last step on. Multiples in
- * between keep their scores.
+ * between keep their draws, which are their values.
  */
 export function halve(
   window: Window,
-  { factors, spreads }: HalvingRule,
+  rule: HalvingRule,
   distance: number,
   ends: readonly [Node, Node],
 ): void {
   let [low, high] = ends;
   let level = exponentOf(distance) - 1;
   for (let half = distance / 2; half >= 1; half /= 2, level--) {
-    const rule = { factor: factors[level] as number, spread: spreads[level] as number };
-    [low, high] = halveOnce(window, rule, half, [low, high]);
+    [low, high] = halveOnce(window, rule, { half, level }, [low, high]);
   }
 }
 
-/** Sets the middles that lie `half` steps from both of their ends, and returns the ends of the next halving. */
+/** Sets the middles that lie `half` steps, 2^level, from both of their ends, and returns the ends of the next halving. */
 function halveOnce(
-  { key, first, scores }: Window,
-  { factor, spread }: { readonly factor: number; readonly spread: number },
-  half: number,
+  { key, first, draws }: Window,
+  rule: HalvingRule,
+  { half, level }: { readonly half: number; readonly level: number },
   [start, end]: readonly [Node, Node],
 ): [Node, Node] {
-  const last = first + scores.length - 1;
+  const last = first + draws.length - 1;
   let low = start;
   let high = end;
   let before = start.value;
   for (let step = start.step + half; step < end.step; step += 2 * half) {
     const next = step + half;
-    const after = next < end.step ? (scores[next - first] as number) : end.value;
+    const after = next < end.step ? (draws[next - first] as number) : end.value;
     const isInside = step >= first && step <= last;
-    const score = isInside ? (scores[step - first] as number) : scoreAt(key, step);
-    const value = factor * (before + after) + spread * score;
-    if (isInside) scores[step - first] = value;
+    const draw = isInside ? (draws[step - first] as number) : rule.drawAt(key, step);
+    const value = rule.middle(level, before, after, draw);
+    if (isInside) draws[step - first] = value;
     if (step <= first) low = { step, value };
     if (step >= last) high = { step, value };
     before = after;

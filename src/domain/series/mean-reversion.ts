@@ -1,7 +1,8 @@
 import { fillScores, scoreAt } from '../copula/normal-scores.js';
 import { exp } from '../distributions/elementary.js';
 import type { Key } from '../random/mix.js';
-import { type HalvingRule, halve } from './halving.js';
+import { halve } from './halving.js';
+import { NormalHalving } from './normal-halving.js';
 
 const { LN2 } = Math;
 
@@ -18,7 +19,7 @@ const LEAST_CORRELATION = 1e-17;
 export class MeanReversion {
   /** Values this many steps apart are independent. */
   readonly #distance: number;
-  readonly #rule: HalvingRule;
+  readonly #rule: NormalHalving;
 
   constructor(halfLife: number) {
     const factors: number[] = [];
@@ -33,7 +34,7 @@ export class MeanReversion {
       distance *= 2;
     }
     this.#distance = distance;
-    this.#rule = { factors: new Float64Array(factors), spreads: new Float64Array(spreads) };
+    this.#rule = new NormalHalving(new Float64Array(factors), new Float64Array(spreads));
   }
 
   /** Fills `out` with the values of successive steps. */
@@ -43,7 +44,7 @@ export class MeanReversion {
     const last = first + out.length - 1;
     const low = Math.floor(first / distance) * distance;
     const high = Math.ceil(last / distance) * distance;
-    halve({ key, first, scores: out }, this.#rule, distance, [
+    halve({ key, first, draws: out }, this.#rule, distance, [
       { step: low, value: scoreAt(key, low) },
       { step: high, value: scoreAt(key, high) },
     ]);

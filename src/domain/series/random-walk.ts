@@ -1,17 +1,18 @@
 import { fillScores, scoreAt } from '../copula/normal-scores.js';
 import type { Key } from '../random/mix.js';
-import { type HalvingRule, halve, type Node } from './halving.js';
+import { halve, type Node } from './halving.js';
+import { NormalHalving } from './normal-halving.js';
 
 /** The powers of two up to 2^53. */
 const MOST_LEVELS = 54;
 
 /** The middle of a walk lies between both ends, and its variance is half the number of steps to each of them. */
-const RULE: HalvingRule = (() => {
+const RULE = (() => {
   const spreads = new Float64Array(MOST_LEVELS);
   for (let level = 0, half = 1; level < MOST_LEVELS; level++, half *= 2) {
     spreads[level] = Math.sqrt(half / 2);
   }
-  return { factors: new Float64Array(MOST_LEVELS).fill(0.5), spreads };
+  return new NormalHalving(new Float64Array(MOST_LEVELS).fill(0.5), spreads);
 })();
 
 /**
@@ -29,9 +30,9 @@ export function fillWalk(out: Float64Array, key: Key, first: number): void {
     const from = Math.max(low.step, first);
     const to = Math.min(step, end);
     if (from < to) {
-      const scores = out.subarray(from - first, to - first);
-      if (from === low.step) scores[0] = low.value;
-      halve({ key, first: from, scores }, RULE, low.step, [low, high]);
+      const draws = out.subarray(from - first, to - first);
+      if (from === low.step) draws[0] = low.value;
+      halve({ key, first: from, draws }, RULE, low.step, [low, high]);
     }
     low = high;
   }

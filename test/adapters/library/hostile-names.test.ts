@@ -55,6 +55,12 @@ const ways: Readonly<Record<string, (name: string) => unknown>> = {
     rowsOf({
       fields: [{ name: 'a', type: 'workflow', constraints: { steps: [{ state: name }] } }],
     })[0]?.a,
+  'states of a series': (name) => {
+    const [state, other] = [name, `${name}2`].map((each) => ({ state: each, mean_length: 9 }));
+    const constraints = { states: [{ ...state, next: [other?.state] }, other] };
+    const table = rowsOf({ fields: [{ name: 'a', type: 'state_series', constraints }] });
+    return table[0]?.a === other?.state ? name : table[0]?.a;
+  },
   'fields of a formula': (name) => {
     const expression = `row["${name}"] + "x"`;
     const [row] = rowsOf({

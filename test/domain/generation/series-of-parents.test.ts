@@ -35,7 +35,13 @@ const level = {
   type: 'series',
   constraints: { over: 'at', spread: 20, memory: { half_life: 30, std_dev: 5, common: 0.5 } },
 };
-const tables = [accounts, bookings(balance, cut, known, least, most, level)];
+const gaps = {
+  name: 'gaps',
+  type: 'series',
+  constraints: { over: 'at', missing: { share: 0.2, mean_length: 3 } },
+};
+const state = { name: 'state', type: 'state_series' };
+const tables = [accounts, bookings(balance, cut, known, least, most, level, gaps, state)];
 const request = { seed: 8, tables };
 const rows = rowsOfTable('bookings', request);
 

@@ -32,9 +32,13 @@ const costly = {
   memory: { half_life: 1e9, std_dev: 1, common: 0.5 },
   walk: { std_dev: 1 },
   growth: { mean: 0.001, std_dev: 0.001 },
+  missing: { share: 0.4, mean_length: 1e9 },
   min: 0,
   max: 200,
 };
+
+/** As many states as there may be, which are left as seldom as may be. */
+const states = times(20, (i) => ({ state: `s${i}`, mean_length: 1e9 }));
 
 const series = (i: number): Json => ({
   name: name(i),
@@ -71,6 +75,12 @@ export const largestSeries = {
         holidays: { country: 'NP', factor: 0.5 },
       },
     })),
+  }),
+  'type state_series': generated({
+    fields: times(900, (i) => ({ name: name(i), type: 'state_series', constraints: { states } })),
+  }),
+  'type state_series, accepted': generated({
+    fields: times(180, (i) => ({ name: name(i), type: 'state_series', constraints: { states } })),
   }),
   'type series': generated({
     fields: [{ name: name(0), type: 'tick' }, ...times(999, (i) => series(i + 1))],

@@ -8,7 +8,7 @@ import type { DiagnosisConstraints, BloodTypeConstraints, HeartRateConstraints, 
 import type { IntegerConstraints, FloatConstraints, PercentageConstraints, SeriesConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
 import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, HireDateConstraints, AgeConstraints, JobTitleConstraints, SalaryConstraints, NationalIdConstraints, NationalityConstraints, BiographyConstraints, OrcidConstraints } from './person.js';
 import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints } from './relations.js';
-import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, LoremConstraints, ReviewConstraints, TicketSubjectConstraints, TicketDescriptionConstraints, CommentConstraints, EmojiConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, BooleanConstraints } from './text-and-choices.js';
+import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, LoremConstraints, ReviewConstraints, TicketSubjectConstraints, TicketDescriptionConstraints, CommentConstraints, EmojiConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, StateSeriesConstraints, BooleanConstraints } from './text-and-choices.js';
 import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, CommitMessageConstraints, CommitShaConstraints, GitBranchConstraints, LogLineConstraints, FilePathConstraints, CronConstraints, NetworkPortConstraints, JwtConstraints, ImeiConstraints, HashtagConstraints, ColorConstraints } from './internet.js';
 import type { VinConstraints, SeatNumberConstraints, ReservationCodeConstraints } from './travel-and-vehicles.js';
 
@@ -44,6 +44,7 @@ export interface ConstraintsByType {
   readonly formula: FormulaConstraints;
   readonly choice: ChoiceConstraints;
   readonly workflow: WorkflowConstraints;
+  readonly state_series: StateSeriesConstraints;
   readonly boolean: BooleanConstraints;
   readonly csat_score: CsatScoreConstraints;
   readonly nps_score: NpsScoreConstraints;
@@ -181,6 +182,7 @@ export interface KindByType {
   readonly formula: 'number';
   readonly choice: 'string';
   readonly workflow: 'string';
+  readonly state_series: 'string';
   readonly boolean: 'boolean';
   readonly csat_score: 'number';
   readonly nps_score: 'number';

@@ -122,6 +122,13 @@ export interface SeriesConstraints extends Common<SeriesConstraints> {
   };
   /** The standard deviation of an error of each value on its own. Default: 0. */
   readonly noise?: number;
+  /** Runs of rows without a value, as of a sensor that is off. */
+  readonly missing?: {
+    /** The share of the rows in such runs. */
+    readonly share: number;
+    /** The number of rows of a run, on average. Default: 12. */
+    readonly meanLength?: number;
+  };
   /** The least value; values are bent towards it and not cut off. */
   readonly min?: number;
   /** The greatest value; values are bent towards it and not cut off. */

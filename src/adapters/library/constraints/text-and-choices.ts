@@ -210,6 +210,27 @@ export interface WorkflowConstraints extends Common<WorkflowConstraints> {
   readonly after?: WorkflowAfter;
 }
 
+/**
+ * State that lasts for some rows, then gives way to another one, such as running, idle, fault of a machine: a
+ * Markov chain; in a table with per, one for each parent. Example: "running"
+ */
+export interface StateSeriesConstraints extends Common<StateSeriesConstraints> {
+  /**
+   * The states in which a row can be. Default:
+   * [{"state":"running","mean_length":48,"next":["idle","fault"],"weights":[4,1]},{"state":"idle","mean_length":12,"next":["running"]},{"state":"fault","mean_length":4,"next":["running"]}].
+   */
+  readonly states?: readonly ({
+    /** The name of the state. */
+    readonly state: string;
+    /** The number of rows that the state lasts, on average. */
+    readonly meanLength: number;
+    /** The states that may follow; by default all others. */
+    readonly next?: readonly string[];
+    /** How often each of these follows, one number per state of next. */
+    readonly weights?: readonly number[];
+  })[];
+}
+
 /** True or false. Example: false */
 export interface BooleanConstraints extends Common<BooleanConstraints> {
   /** Share of the rows that are true. Default: 0.5. */

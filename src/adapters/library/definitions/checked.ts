@@ -115,7 +115,9 @@ export type Structured =
   | 'seasons'
   | 'memory'
   | 'walk'
-  | 'growth';
+  | 'growth'
+  | 'missing'
+  | 'states';
 
 /** The names of the unknown members of constraints. Most have no structured member. */
 type UnknownOf<C, Known> =

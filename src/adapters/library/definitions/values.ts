@@ -23,8 +23,8 @@ interface Coordinates {
   longitude: number;
 }
 
-/** The states of a workflow. */
-type States<C> = C extends { readonly steps: readonly (infer Step)[] }
+/** The states that a list of objects names, such as the steps of a workflow. */
+type StatesOf<List> = List extends readonly (infer Step)[]
   ? Get<Step, 'state'> extends infer State extends string
     ? State
     : string
@@ -67,7 +67,9 @@ interface SpecialValues<C> {
   postal_code: string | If<Get<C, 'missing'>, 'empty', never, null>;
   coordinates: If<Get<C, 'format'>, 'object' | undefined, Coordinates, string>;
   formula: If<Get<C, 'precision'>, undefined, string | number | boolean, number>;
-  workflow: States<C>;
+  workflow: StatesOf<Get<C, 'steps'>>;
+  state_series: StatesOf<Get<C, 'states'>>;
+  series: number | If<Get<C, 'missing'>, undefined, never, null>;
 }
 
 /** The value of a kind. */

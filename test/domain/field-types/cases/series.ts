@@ -11,6 +11,9 @@ const arriving = (start: string, end: string) =>
   moment(`${start}T00:00:00Z`, `${end}T23:59:59Z`, { between: 'T', end: 'Z', milliseconds: false });
 const START = Date.UTC(2021, 0, 1) / 1000;
 
+const b = { state: 'b', mean_length: 2 };
+const c = { state: 'c', mean_length: 2 };
+
 const number = (precision: number) => decimal('-999999999999999', '999999999999999', precision);
 
 export const series = {
@@ -191,6 +194,11 @@ export const series = {
       },
       { given: { min: 90, noise: 30 }, holds: decimal('90', '400', 2) },
       { given: { max: 110, noise: 30 }, holds: decimal('-200', '110', 2) },
+      {
+        given: { missing: { share: 0.3, mean_length: 5 } },
+        holds: decimal('30', '170', 2),
+        reaches: ['null'],
+      },
     ],
     refuses: [
       { given: { over: 'no such field' }, at: '/over' },
@@ -218,10 +226,96 @@ export const series = {
       { given: { growth: { mean: 2 } }, at: '/growth/mean' },
       { given: { noise: -0.1 }, at: '/noise' },
       { given: { min: 200 }, at: '/level' },
+      { given: { missing: {} }, at: '/missing/share' },
+      { given: { missing: { share: 1 } }, at: '/missing/share' },
+      { given: { missing: { share: 0.1, mean_length: 0 } }, at: '/missing/mean_length' },
+      {
+        given: { missing: { share: 0.9, mean_length: 4 } },
+        at: '/missing/share',
+        says: /a smaller share, or longer runs/,
+      },
       { given: { min: 'a' }, at: '/min' },
       { given: { min: 5, max: 5 }, at: '/max', says: /more than min/ },
       { given: { min: 0, max: 1e15, precision: 2 }, at: '/precision' },
       { given: { precision: 16 }, at: '/precision' },
+    ],
+  },
+  state_series: {
+    accepts: [
+      {
+        given: {},
+        holds: oneOf('running', 'idle', 'fault'),
+        reaches: ['"running"', '"idle"', '"fault"'],
+        capacity: 1,
+      },
+      {
+        given: {
+          states: [
+            { state: 'up', mean_length: 3 },
+            { state: 'down', mean_length: 1 },
+          ],
+        },
+        holds: oneOf('up', 'down'),
+        reaches: ['"up"', '"down"'],
+      },
+      {
+        given: {
+          states: [
+            { state: 'red', mean_length: 1, next: ['green'] },
+            { state: 'green', mean_length: 1, next: ['yellow'], weights: [2] },
+            { state: 'yellow', mean_length: 1, next: ['green', 'red'], weights: [0, 1] },
+          ],
+        },
+        holds: oneOf('red', 'green', 'yellow'),
+        reaches: ['"red"', '"green"', '"yellow"'],
+      },
+    ],
+    refuses: [
+      { given: { states: [{ state: 'a', mean_length: 2 }] }, at: '/states' },
+      { given: { states: [{ state: 'a' }, b] }, at: '/states/0/mean_length' },
+      { given: { states: [{ state: 'a', mean_length: 0.5 }, b] }, at: '/states/0/mean_length' },
+      { given: { states: [b, b] }, at: '/states/1/state', says: /another name/ },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, next: ['c'] }, b] },
+        at: '/states/0/next/0',
+        says: /one of a, b/,
+      },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, next: ['a'] }, b] },
+        at: '/states/0/next/0',
+        says: /mean_length/,
+      },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, next: ['b', 'b'] }, b] },
+        at: '/states/0/next/1',
+        says: /each state once/,
+      },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, weights: [1] }, b] },
+        at: '/states/0/weights',
+        says: /need next/,
+      },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, next: ['b'], weights: [0] }, b] },
+        at: '/states/0/weights',
+        says: /only zeros/,
+      },
+      {
+        given: { states: [{ state: 'a', mean_length: 2, next: ['b'] }, { ...b, next: ['a'] }, c] },
+        at: '/states/2/state',
+        says: /no way leads from "a" to "c"/,
+      },
+      {
+        given: {
+          states: [
+            { state: 'a', mean_length: 2 },
+            { ...b, next: ['c'] },
+            { ...c, next: ['b'] },
+          ],
+        },
+        at: '/states/1/next',
+        says: /no way leads from "b" back to "a"/,
+      },
     ],
   },
 } satisfies Record<string, TypeCases>;

@@ -172,7 +172,16 @@ export const brokenRules = rows({
   },
   series: {
     request: field('series', { seasons: [{ period: 'day', size: 1 }] }),
-    says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments/,
+    says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments|less than a row between/,
+  },
+  state_series: {
+    request: field('state_series', {
+      states: [
+        { state: 'a', mean_length: 2, next: ['a'] },
+        { state: 'b', mean_length: 2 },
+      ],
+    }),
+    says: /another name|need next|unknown state|another state|each state once|\d+ weights|only zeros|no way leads/,
   },
   running: {
     request: set({ rows: 3 }, { name: 'r', type: 'running', constraints: { of: 'id' } }),
