@@ -1,5 +1,15 @@
 import type { Dirent } from 'node:fs';
-import { type FileHandle, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
   type PartStore,
@@ -98,13 +108,18 @@ export class FolderStore implements PartStore {
     }
   }
 
-  /** Makes the folders of a file below the folder of the store. */
+  /**
+   * Makes the folders of a file below the folder of the store. A link in place of one is refused: it may lead to files
+   * that are none of the run, and its files would not be listed.
+   */
   async #makeFolders(name: string): Promise<void> {
     for (let end = name.indexOf('/'); end >= 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
       await this.#try('create', folder, async () => {
         const path = this.#path(folder);
-        if (await exists(path)) return;
+        const found = await lstat(path).catch(unlessCode('ENOENT'));
+        if (found?.isSymbolicLink()) throw new Error('it is a link, and must be a folder');
+        if (found !== undefined) return;
         await mkdir(path).catch(unlessCode('EEXIST'));
         await syncFolder(dirname(path));
       });

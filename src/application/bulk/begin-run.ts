@@ -26,7 +26,8 @@ export function beginRun(run: BulkRun, store: PartStore): TaskEither<BulkFailure
   };
 }
 
-function sameAs(run: BulkRun): (found: BulkRun) => E.Either<BulkFailure, void> {
+/** Refuses a run that differs from the one that a store has. */
+export function sameAs(run: BulkRun): (found: BulkRun) => E.Either<BulkFailure, void> {
   return (found) => {
     const members = differences(run, found);
     return members.length === 0

@@ -1,9 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
-import type { Receipt } from '../../domain/bulk/manifest.js';
+import type { Receipt, SealedPart } from '../../domain/bulk/manifest.js';
 import {
   partsOf,
   partsPrefix,
@@ -15,7 +16,8 @@ import type { BeginChecksum } from '../ports/checksum.js';
 import type { OnProgress } from '../ports/on-progress.js';
 import type { PartSource, PartWork } from '../ports/part-source.js';
 import type { PartStore } from '../ports/part-store.js';
-import { beginRun } from './begin-run.js';
+import { beginRun, sameAs } from './begin-run.js';
+import { findManifest } from './bulk-files.js';
 import { inLanes } from './in-lanes.js';
 import { RowTally } from './row-tally.js';
 
@@ -51,7 +53,27 @@ export interface MadeParts {
   readonly rows: number;
 }
 
-/** Claims the store for the run, as `beginRun` does, and makes the parts of a shard that it does not have. */
+/**
+ * Claims the store for a run, as `beginRun` does, and returns what a manifest says about its parts; without a manifest,
+ * nothing. Refuses a manifest of another run: its parts do not fit the run that the store has, which was changed.
+ */
+export function claimed(
+  run: BulkRun,
+  { store, checksum }: PartMaker,
+): TE.TaskEither<BulkFailure, readonly SealedPart[]> {
+  return pipe(
+    beginRun(run, store),
+    TE.chain(() => async () => {
+      const manifest = await findManifest(store, checksum)();
+      if (E.isLeft(manifest)) {
+        return manifest.left.code === 'not_found' ? E.right([]) : manifest;
+      }
+      return E.map(() => manifest.right.parts)(sameAs(run)(manifest.right));
+    }),
+  );
+}
+
+/** Claims the store for the run, as `claimed` does, and makes the parts of a shard that it does not have. */
 export function makeParts(
   terms: MakeParts,
   maker: PartMaker,
@@ -59,7 +81,7 @@ export function makeParts(
   const { run, shard } = terms;
   const { store } = maker;
   return pipe(
-    beginRun(run, store),
+    claimed(run, maker),
     TE.chainTaskK(() => async () => {
       await store.sweep(false);
       const present = await presentParts(run, store);

@@ -4,10 +4,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { Receipt } from '../../domain/bulk/manifest.js';
 import { partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
-import { beginRun } from './begin-run.js';
-import { findManifest } from './bulk-files.js';
 import { inLanes } from './in-lanes.js';
 import {
+  claimed,
   type MadeParts,
   type MakeParts,
   madeOf,
@@ -21,28 +20,25 @@ import { readReceipt, writtenReceipt } from './part-receipts.js';
 /**
  * Makes the parts of a shard again whose files are missing, or do not have the bytes that the manifest says, or before
  * the seal their receipts. A file is replaced when the new one is complete, so any repair can be repeated. If a part is
- * made with other bytes than the manifest says, its file stays as it is. Claims the store as `beginRun` does.
+ * made with other bytes than the manifest says, its file stays as it is. Claims the store as `claimed` does.
  */
 export function repairRun(
   terms: MakeParts,
   maker: PartMaker,
 ): TE.TaskEither<BulkFailure, MadeParts> {
   return pipe(
-    beginRun(terms.run, maker.store),
-    TE.chain(() => () => repaired(terms, maker)),
+    claimed(terms.run, maker),
+    TE.chain((sealed) => () => repaired(terms, sealed, maker)),
   );
 }
 
 async function repaired(
   terms: MakeParts,
+  sealed: readonly Receipt[],
   maker: PartMaker,
 ): Promise<E.Either<BulkFailure, MadeParts>> {
   const { run, shard } = terms;
-  const { store, checksum } = maker;
-  const manifest = await findManifest(store, checksum)();
-  if (E.isLeft(manifest) && manifest.left.code !== 'not_found') return manifest;
-  const sealed = E.isRight(manifest) ? manifest.right.parts : [];
-  await store.sweep(false);
+  await maker.store.sweep(false);
   const own = [...partsOf(run, shard)];
   const wrong = await wrongParts(own, sealed, terms, maker);
   const others: string[] = [];

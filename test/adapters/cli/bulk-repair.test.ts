@@ -63,6 +63,20 @@ describe('tablewright bulk --repair', () => {
     expect((await repair()).stderr).to.equal('made 0 parts with 0 rows; 5 parts were right\n');
   });
 
+  it('makes no part of a sealed run whose run.json says another window', async () => {
+    await sealBulk(out);
+    const files = filesOf(out);
+    const run = JSON.parse(readFileSync(`${out}/run.json`, 'utf8'));
+    writeFileSync(`${out}/run.json`, JSON.stringify({ ...run, window: 1 }));
+
+    for (const args of [['--repair'], []]) {
+      const { code, stderr } = await runCommand(['bulk', '--out', out, ...args]);
+      expect(code, args.join()).to.equal(2);
+      expect(stderr, args.join()).to.include('has the parts of another run');
+    }
+    expect(filesOf(out)).to.deep.equal(files);
+  });
+
   it('is not sealed while a part is cut or grown, although nothing reads its bytes', async () => {
     const [cut, grown] = [`${out}/${part(1)}`, `${out}/${part(4)}`];
     writeFileSync(cut, readFileSync(cut).subarray(0, -1));

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { FolderStore } from '../../../src/adapters/part-stores/folder-store.js';
@@ -27,6 +36,22 @@ describe('a folder as a store of parts', () => {
     expect(await store.read('run.json')).to.equal(undefined);
     expect(await store.sweep(true)).to.equal(0);
     expect(existsSync(store.shown)).to.equal(false);
+  });
+
+  it('writes nothing through a link in place of a folder of parts', async () => {
+    const store = new FolderStore(freshPath());
+    const elsewhere = freshPath();
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'part'), 'of somebody else');
+    await store.create('run.json', Buffer.from('{}'));
+    symlinkSync(elsewhere, join(store.shown, 'orders'));
+    const error = await store
+      .write('orders/part', [Buffer.from('a')])
+      .catch((reason: Error) => reason);
+
+    expect(String(error)).to.include(`${join(store.shown, 'orders')}: it is a link`);
+    expect(readFileSync(join(elsewhere, 'part'), 'utf8')).to.equal('of somebody else');
+    expect(readdirSync(elsewhere)).to.deep.equal(['part']);
   });
 
   it('leaves no temporary files', async () => {
