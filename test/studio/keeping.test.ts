@@ -164,6 +164,31 @@ describeStories('the schemas that the browser keeps', (stories) => {
     expect(await page.evaluate("localStorage.getItem('tablewright.schemas')")).to.equal(null);
   });
 
+  it('stay editable after a reload if a locale or a step of a workflow is none', async () => {
+    const fields = [
+      { name: 'who', type: 'first_name', locale: '<b>' },
+      { name: 'progress', type: 'workflow', constraints: { steps: [null, { state: 'a' }] } },
+      {
+        name: 'note',
+        type: 'choice',
+        constraints: { choices: ['x'], given: { columns: ['progress'], rows: [] } },
+      },
+    ];
+    const studio = stories.visit();
+    const page = await studio.browser.open(
+      `${stories.server.url}/${packedHash('odd', { rows: 5, locale: '', fields })}`,
+    );
+    await rename(page, 'odd ones');
+    await page.reload();
+    for (const name of ['progress', 'note', 'who']) {
+      await page.locator('.field-name', { hasText: name }).click();
+    }
+    await page.locator('#field-locale').waitFor();
+
+    expect(await page.locator('#field-locale option:checked').textContent()).to.equal('<b>');
+    expect(studio.browser.complaints).to.deep.equal([]);
+  });
+
   it('leave the page as it is when a link is broken, which it says in words', async () => {
     const page = await stories.visit().open('#s=broken');
     const said = await page.locator('.status').textContent();

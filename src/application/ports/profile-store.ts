@@ -8,8 +8,8 @@ export interface StoredProfile {
   readonly tag: string;
 }
 
-/** The version that a change expects: its tag, none, or any. */
-export type ExpectedProfile = { readonly tag: string } | 'none' | 'any';
+/** The version that a change expects: its tag, none, whichever is there, or any or none. */
+export type ExpectedProfile = { readonly tag: string } | 'none' | 'some' | 'any';
 
 /** Encrypted profiles by the ids of their API keys. */
 export interface ProfileStore {
@@ -28,5 +28,6 @@ export interface ProfileStore {
 /** Whether the stored version, undefined if there is none, is the expected one. */
 export function isExpected(expected: ExpectedProfile, tag: string | undefined): boolean {
   if (expected === 'any') return true;
+  if (expected === 'some') return tag !== undefined;
   return expected === 'none' ? tag === undefined : tag === expected.tag;
 }

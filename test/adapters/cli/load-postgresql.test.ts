@@ -168,6 +168,20 @@ describe('tablewright load, with the rules of PostgreSQL', () => {
     expect(await cell('SELECT count(*) FROM customers')).to.equal('30');
   });
 
+  it('gives no table the numbers again that it has from a sequence of an emptied one', async () => {
+    await own.run(`
+      CREATE TABLE t (id serial PRIMARY KEY);
+      CREATE TABLE other (id int PRIMARY KEY DEFAULT nextval('t_id_seq'));
+      INSERT INTO t SELECT FROM generate_series(1, 3);
+      INSERT INTO other SELECT FROM generate_series(1, 40)`);
+
+    const run = await load(counters(5, 'id'), ['--table', 't', '--truncate', '--yes']);
+
+    expect(run).to.include({ code: 0 });
+    await own.run('INSERT INTO other DEFAULT VALUES');
+    expect(await cell('SELECT max(id) FROM other')).to.equal('44');
+  });
+
   it('finds rows without their parent where the database does not check', async () => {
     await own.run(`
       CREATE TABLE parents (id int PRIMARY KEY);

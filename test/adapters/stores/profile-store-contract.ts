@@ -37,6 +37,15 @@ export function profileStoreContract(name: string, open: OpenStores): void {
       expect(await orFail(stores.profiles.find(id))).to.deep.equal(second);
     });
 
+    it('replaces whichever version is there', async () => {
+      expect(await orFail(stores.profiles.replace(id, 'some', first))).to.equal(false);
+      expect(await orFail(stores.profiles.find(id))).to.equal(undefined);
+      await orFail(stores.profiles.replace(id, 'none', first));
+
+      expect(await orFail(stores.profiles.replace(id, 'some', second))).to.equal(true);
+      expect(await orFail(stores.profiles.find(id))).to.deep.equal(second);
+    });
+
     it('replaces nothing that is not there', async () => {
       expect(await orFail(stores.profiles.replace(id, { tag: first.tag }, first))).to.equal(false);
       expect(await orFail(stores.profiles.find(id))).to.equal(undefined);

@@ -103,6 +103,17 @@ export function referrersQuery(oids: string): string {
     ORDER BY c.conrelid, a.attnum`;
 }
 
+/** Whether the default of a column of another table takes its numbers from a sequence that one of these tables owns. */
+export function lentSequencesQuery(oids: string): string {
+  return `SELECT EXISTS (SELECT 1 FROM pg_depend own
+    JOIN pg_class s ON s.oid = own.objid AND s.relkind = 'S'
+    JOIN pg_depend used ON used.refclassid = 'pg_class'::regclass AND used.refobjid = s.oid
+      AND used.classid = 'pg_attrdef'::regclass
+    JOIN pg_attrdef f ON f.oid = used.objid
+    WHERE own.classid = 'pg_class'::regclass AND own.refclassid = 'pg_class'::regclass
+      AND own.refobjid = ANY (${oids}) AND NOT f.adrelid = ANY (${oids}))`;
+}
+
 /** The sequences behind columns of a table: owned by the column, or used by its default. */
 export function sequencesQuery(table: string): string {
   return `SELECT a.attname, s.oid::regclass::text, q.seqincrement FROM pg_attribute a

@@ -14,6 +14,7 @@ import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import {
   foreignKeyQuery,
   heirsQuery,
+  lentSequencesQuery,
   referrersQuery,
   sequencesQuery,
   triggersOnQuery,
@@ -113,8 +114,11 @@ export class PostgresqlLink extends SqlLink {
 
   protected async deleteRows(tables: readonly string[]): Promise<void> {
     const names = tables.map((table) => this.tableName(table));
+    // A restart would give another table the numbers of its rows again.
+    const [lent] = await this.query(lentSequencesQuery(this.#oids(tables)));
+    const counters = lent?.[0] === true ? 'CONTINUE' : 'RESTART';
     try {
-      await this.attempt(() => this.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY`));
+      await this.attempt(() => this.query(`TRUNCATE ${names.join(', ')} ${counters} IDENTITY`));
     } catch (error) {
       // TRUNCATE refuses tables that others refer to, even if the others are empty. DELETE checks their rows.
       if (!(error instanceof DatabaseError)) throw error;

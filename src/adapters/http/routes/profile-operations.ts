@@ -3,7 +3,8 @@ import type { Operation, Parameter } from '../openapi/operation.js';
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The ETag of the profile that the request replaces or removes.',
+  description:
+    'The ETag of the profile that the request replaces or removes; `*` for whichever there is.',
   schema: { type: 'string' },
 };
 

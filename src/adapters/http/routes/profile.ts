@@ -79,6 +79,7 @@ function expectedBy(ctx: Context): ExpectedProfile | undefined {
   const [match, noneMatch] = [ctx.get('If-Match').trim(), ctx.get('If-None-Match').trim()];
   if (match === '' && noneMatch === '') return undefined;
   if (match === '' && noneMatch === '*') return 'none';
+  if (match === '*') return 'some';
   // A tag that is not ours matches no profile.
   return { tag: TAG.exec(match)?.[1] ?? '' };
 }

@@ -13,12 +13,13 @@ import { RedisScript } from './redis-script.js';
 /**
  * Compares the tag of a profile and replaces the profile, as one atomic step. Returns 1, or 0 without a change.
  *
- * KEYS: the hash of the profile of one API key. ARGV: `any`, `none` or `tag`; the expected tag; the new document, or
+ * KEYS: the hash of the profile of one API key. ARGV: `any`, `none`, `some` or `tag`; the expected tag; the new document, or
  * empty to remove the profile; its tag.
  */
 const replaceScript = new RedisScript(`
 local tag = redis.call('HGET', KEYS[1], 'tag')
 if ARGV[1] == 'none' and tag then return 0 end
+if ARGV[1] == 'some' and not tag then return 0 end
 if ARGV[1] == 'tag' and tag ~= ARGV[2] then return 0 end
 if ARGV[3] == '' then
   redis.call('DEL', KEYS[1])

@@ -101,6 +101,18 @@ describe('the profile of a key', () => {
     expect(await (await send('GET')).json()).to.deep.equal(sealed({ entries: [] }));
   });
 
+  it('is replaced whichever it is with If-Match: *, and not created', async () => {
+    const none = await send('PUT', { body: sealed(), 'If-Match': '*' });
+    await saved();
+    const replaced = await send('PUT', { body: sealed({ entries: [] }), 'If-Match': '*' });
+
+    expect(await problemOf(none)).to.include({ status: 412, code: 'profile_changed' });
+    expect(replaced.status).to.equal(204);
+    expect(await (await send('GET')).json()).to.deep.equal(sealed({ entries: [] }));
+    expect((await send('DELETE', { 'If-Match': '*' })).status).to.equal(204);
+    expect((await send('DELETE', { 'If-Match': '*' })).status).to.equal(412);
+  });
+
   it('is not created a second time', async () => {
     await saved();
 
