@@ -115,7 +115,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   },
   'Office Supplies': {
     weight: 5,
-    qualities: ['Recycled', 'Dotted', 'Refillable', 'Hardcover', 'Coloured'],
+    qualities: ['Recycled', 'Dotted', 'Refillable', 'Hardcover', 'Lined'],
     products: {
       Notebook: 9,
       'Gel Pen': 3.5,
