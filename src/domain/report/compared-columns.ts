@@ -33,6 +33,8 @@ const SURVEYS = ['age', 'csat_score', 'nps_score', 'rating'];
 const TIMES = { date: 'date', datetime: 'moment', time: 'time' } as const;
 /** The least share of the rows whose value k rows have in a column of categories. */
 const LEAST_COVERAGE = 0.5;
+/** The least mean number of rows of a value in a column of categories, if the clone has other ones than the sample. */
+const LEAST_REPEATS = 2;
 /** The least share of the values of a column that must be readable. */
 const LEAST_READ = 0.5;
 
@@ -41,7 +43,7 @@ export type Comparison =
   | { readonly as: ComparedAs; readonly reason: null; readonly isLost: boolean }
   | { readonly as: null; readonly reason: string };
 
-/** Why a column whose values are all equal is not compared: every clone has it. */
+/** Why a column whose values are all equal, without nulls, is not compared: every clone has it. */
 export const SINGLE_VALUE = 'it has a single value';
 
 /** Decides by the field, and for categories by the share of rows whose value is not rare. */
@@ -56,20 +58,21 @@ export function comparisonOf(
     const isLost = values.rows + values.nulls >= k && isMeasure(kind, types);
     return isLost ? lost() : not(`fewer than ${k} rows have a value`);
   }
-  return values.counts.size === 1
+  // Beside nulls, a single value is a mark: which rows have it depends on other columns.
+  return values.counts.size === 1 && values.nulls < k
     ? not(SINGLE_VALUE)
     : comparisonOfMany(field, kind, values, types, k);
 }
 
 function comparisonOfMany(
-  { type, constraints }: InferredField,
+  field: InferredField,
   kind: string,
   values: ColumnValues,
   types: FieldTypes,
   k: number,
 ): Comparison {
-  const isMadeOfNames = type === 'formula' && INVENTED_NAMES.includes(kind);
-  if (isMadeOfNames || areInvented({ constraints }, values)) return not('its values are invented');
+  const { type, constraints } = field;
+  if (areNames(field, kind, values)) return not('its values are invented');
   if (type === 'boolean' || type === 'constant' || Array.isArray(constraints.choices)) {
     return as('category');
   }
@@ -82,6 +85,14 @@ function comparisonOfMany(
   return frequent >= LEAST_COVERAGE * values.rows
     ? as('category')
     : not(`most of its values occur in fewer than ${k} rows each`);
+}
+
+/** Whether names of the clone stand for those of the sample. Categories in the place of others that repeat are lost. */
+function areNames(field: InferredField, kind: string, values: ColumnValues): boolean {
+  const isName = INVENTED_NAMES.includes(kind);
+  const isOneEach = values.rows < LEAST_REPEATS * values.counts.size;
+  if (isName && field.type === 'formula') return true;
+  return (isName || isOneEach) && areInvented(field, values);
 }
 
 function isMeasure(kind: string, types: FieldTypes): boolean {

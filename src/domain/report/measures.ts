@@ -38,7 +38,8 @@ export function greatest(codes: Iterable<number>): number {
   return most;
 }
 
-function countsOf(codes: Iterable<number>, size: number): Int32Array {
+/** The number of rows of each code below `size`. */
+export function countsOf(codes: Iterable<number>, size: number): Int32Array {
   const counts = new Int32Array(size);
   for (const code of codes) add(counts, code, 1);
   return counts;
@@ -109,24 +110,34 @@ export function pearson(x: Values, y: Values): number | undefined {
   return varies ? Math.max(-1, Math.min(1, xy / scale)) : undefined;
 }
 
-/** Cramér's V of joint counts, 0..1; undefined if one of the two columns has a single code. */
-export function cramersV(counts: Int32Array, width: number): number | undefined {
-  const rows = new Int32Array(counts.length / width);
+/**
+ * Cramér's V of joint counts, 0..1; undefined if one of the two columns has a single code. The place of a count is
+ * a * width + b: its index, or, if only some cells are counted, what `cells` says.
+ */
+export function cramersV(
+  counts: Int32Array,
+  width: number,
+  cells?: readonly number[],
+): number | undefined {
+  const placeOf = (i: number): number => (cells === undefined ? i : (cells[i] as number));
+  const height =
+    1 + Math.floor((cells === undefined ? counts.length - 1 : greatest(cells)) / width);
+  const rows = new Int32Array(height);
   const columns = new Int32Array(width);
   counts.forEach((count, i) => {
-    add(rows, Math.floor(i / width), count);
-    add(columns, i % width, count);
+    add(rows, Math.floor(placeOf(i) / width), count);
+    add(columns, placeOf(i) % width, count);
   });
   const isThere = (count: number): boolean => count > 0;
   const least = Math.min(rows.filter(isThere).length, columns.filter(isThere).length);
   if (least < 2) return undefined;
   const total = sumOf(rows);
-  let chi = 0;
+  // The sum of (count - expected)^2 / expected over all cells, of which empty ones need not be known.
+  let chi = -total;
   counts.forEach((count, i) => {
-    const inRow = rows[Math.floor(i / width)] as number;
-    const expected = (inRow * (columns[i % width] as number)) / total;
-    const error = count - expected;
-    if (expected > 0) chi += (error * error) / expected;
+    if (count === 0) return;
+    const inRow = rows[Math.floor(placeOf(i) / width)] as number;
+    chi += (count / inRow) * (count / (columns[placeOf(i) % width] as number)) * total;
   });
-  return Math.min(1, Math.sqrt(chi / total / (least - 1)));
+  return Math.min(1, Math.sqrt(Math.max(0, chi) / total / (least - 1)));
 }

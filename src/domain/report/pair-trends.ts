@@ -2,6 +2,7 @@ import { nth } from '../basics/nth.js';
 import type { ComparedColumn } from './compared-columns.js';
 import {
   clipped,
+  countsOf,
   cramersV,
   endsOf,
   greatest,
@@ -12,7 +13,7 @@ import {
   tvComplement,
   type Values,
 } from './measures.js';
-import { meanScore, tellableScore } from './tellable-score.js';
+import { meanScore, scoreForMean, tellableScore } from './tellable-score.js';
 
 /** The columns of two tables that are compared, in the order of the compared columns. */
 export interface Tables {
@@ -35,8 +36,8 @@ export interface Trend {
 /** The limits from which on SDMetrics counts a pair. */
 const LINKED = { correlation: 0.5, association: 0.3 };
 const BINS = 10;
-/** Rarer categories of a column are compared as one, which bounds the joint tables. */
-const MOST_CATEGORIES = 256;
+/** Larger tables of two columns count the cells that occur alone. */
+const MOST_CELLS = 2 ** 18;
 
 /** The rounded score of each column; undefined for a column without values. */
 export function shapeScores(
@@ -44,11 +45,11 @@ export function shapeScores(
   { first, second }: Tables,
   k: number,
 ): readonly (number | undefined)[] {
-  return columns.map(({ as }, i) => {
+  return columns.map(({ as, name }, i) => {
     const measure = as === 'category' ? tvComplement : ksComplement;
     const [one, two] = [nth(first, i), nth(second, i)];
     const score = measure(one, two);
-    return score === undefined ? undefined : tellableScore(score, one.length, k);
+    return score === undefined ? undefined : scoreForMean(score, one.length, k, [name]);
   });
 }
 
@@ -81,7 +82,8 @@ export function pairTrends(
       if (trend === undefined) return [];
       const rows = nth(first, a).length;
       const strength = tellableScore(trend.strength, rows, k);
-      return [{ a, b, ...trend, strength, score: tellableScore(trend.score, rows, k) }];
+      const names = [nth(columns, a).name, nth(columns, b).name];
+      return [{ a, b, ...trend, strength, score: scoreForMean(trend.score, rows, k, names) }];
     }),
   );
 }
@@ -100,16 +102,16 @@ function correlated(a: Tables, b: Tables) {
 }
 
 interface Groups {
-  readonly first: Int16Array;
-  readonly second: Int16Array;
+  readonly first: Int32Array;
+  readonly second: Int32Array;
   readonly count: number;
 }
 
 /** Codes from 0, which means null: of categories, and of ten equal intervals of the numbers of the first table. */
 function grouped(isMeasured: boolean, first: Values, second: Values): Groups {
-  const code = isMeasured ? intervalOf(first) : rankOf(first, second);
-  const codes = (values: Values): Int16Array =>
-    Int16Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1 + code(value)));
+  const code = isMeasured ? intervalOf(first) : (category: number) => category;
+  const codes = (values: Values): Int32Array =>
+    Int32Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1 + code(value)));
   const [inFirst, inSecond] = [codes(first), codes(second)];
   return {
     first: inFirst,
@@ -124,25 +126,47 @@ function intervalOf(values: Values): (value: number) => number {
   return (value) => Math.max(0, Math.min(BINS - 1, Math.floor((value - low) / width)));
 }
 
-/** The frequent categories have codes of their own, and all others share the last one. */
-function rankOf(first: Values, second: Values): (value: number) => number {
-  const rows = new Map<number, number>();
-  for (const value of [...first, ...second]) {
-    if (!Number.isNaN(value)) rows.set(value, (rows.get(value) ?? 0) + 1);
-  }
-  const ranked = [...rows].sort((a, b) => b[1] - a[1]).slice(0, MOST_CATEGORIES);
-  const ranks = new Map(ranked.map(([value], rank) => [value, rank]));
-  return (value) => ranks.get(value) ?? MOST_CATEGORIES;
-}
-
 function associated(a: Groups, b: Groups) {
-  const first = jointCounts(a.first, b.first, a.count, b.count);
-  const strength = cramersV(first, b.count) ?? 0;
+  const count = a.count * b.count <= MOST_CELLS ? countWhole : countOccurring;
+  const { first, second, cells } = count(a, b);
+  const strength = cramersV(first, b.count, cells) ?? 0;
   return {
-    score: overlap(first, jointCounts(a.second, b.second, a.count, b.count)),
+    score: overlap(first, second),
     strength,
     isLinked: strength > LINKED.association,
     correlation: undefined,
+  };
+}
+
+/** The rows of both tables in the same cells; `cells` has their places as in `cramersV`. */
+interface JointCounts {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly cells?: readonly number[];
+}
+
+function countWhole(a: Groups, b: Groups): JointCounts {
+  return {
+    first: jointCounts(a.first, b.first, a.count, b.count),
+    second: jointCounts(a.second, b.second, a.count, b.count),
+  };
+}
+
+/** Numbers the cells as they occur: two columns of many categories have more cells than there are rows. */
+function countOccurring(a: Groups, b: Groups): JointCounts {
+  const numbers = new Map<number, number>();
+  const numbered = (one: Int32Array, other: Int32Array): Int32Array =>
+    one.map((code, row) => {
+      const cell = code * b.count + nth(other, row);
+      const number = numbers.get(cell) ?? numbers.size;
+      numbers.set(cell, number);
+      return number;
+    });
+  const [inFirst, inSecond] = [numbered(a.first, b.first), numbered(a.second, b.second)];
+  return {
+    first: countsOf(inFirst, numbers.size),
+    second: countsOf(inSecond, numbers.size),
+    cells: [...numbers.keys()],
   };
 }
 

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { QualityReport } from '../../../src/domain/report/index.js';
-import { tellableScore, tellableUpTo } from '../../../src/domain/report/tellable-score.js';
+import {
+  scoreForMean,
+  tellableScore,
+  tellableUpTo,
+} from '../../../src/domain/report/tellable-score.js';
 import type { Cell } from '../../../src/domain/tables/table-sample.js';
 import { sampleOf } from '../inference/samples.js';
 import { hash, orders, reportOn } from './support.js';
@@ -137,5 +141,15 @@ describe('what a report discloses', () => {
     // Shares of copies are rounded up.
     expect(tellableUpTo(0.0001, 1000, 10)).to.equal(0.01);
     expect(tellableUpTo(0, 1000, 10)).to.equal(0);
+  });
+
+  it('has scores of columns whose mean is right although each one is coarse', () => {
+    const columns = Array.from({ length: 400 }, (_, i) => [`column ${i}`]);
+    const meanOf = (score: number): number =>
+      columns.reduce((sum, names) => sum + scoreForMean(score, 250, 10, names), 0) / columns.length;
+
+    for (const score of [0.985, 0.51, 0.03]) expect(meanOf(score)).to.be.closeTo(score, 0.005);
+    for (const score of [0, 0.35, 1]) expect(meanOf(score)).to.be.closeTo(score, 1e-9);
+    expect(scoreForMean(0.985, 250, 10, ['a'])).to.be.oneOf([0.95, 1]);
   });
 });

@@ -103,3 +103,62 @@ describe('a report on columns that the clone lost', () => {
     expect(report.without_score.columns).to.deep.equal(['id']);
   });
 });
+
+describe('a report on columns of marks and of rare categories', () => {
+  const rows = 600;
+  const cells = (cell: (i: number) => string): readonly string[] =>
+    Array.from({ length: rows }, (_, i) => cell(i));
+  const report = reportOn(
+    sampleOf({
+      region: cells((i) => ['north', 'south', 'east'][i % 3] as string),
+      mark: cells((i) => (i % 3 === 0 ? 'x' : '')),
+      colour: cells((i) =>
+        i % 20 === 7 ? (['Mauve', 'Puce', 'Ecru', 'Taupe'][Math.floor(i / 20) % 4] ?? '') : '',
+      ),
+    }),
+    10,
+  );
+
+  it('compares a single value beside nulls, whose rows depend on other columns', () => {
+    expect(report.columns[1]).to.deep.include({ compared_as: 'category', score: 1 });
+    expect(report.pairs.strongest[0]).to.deep.include({
+      columns: ['region', 'mark'],
+      linked: true,
+    });
+  });
+
+  it('counts 0 for categories of fewer than k rows each in whose place the clone has others', () => {
+    expect(report.columns[2]).to.deep.include({
+      type: 'choice',
+      compared_as: 'category',
+      score: 0,
+      chart: null,
+    });
+  });
+});
+
+describe('a report on two columns of many categories each', () => {
+  const ROWS_EACH = 3;
+  const names = (of: (i: number) => number): readonly string[] =>
+    Array.from({ length: 400 * ROWS_EACH }, (_, i) => `item ${of(i)}`);
+  const sample = sampleOf({ one: names((i) => i % 400), other: names((i) => i % 400) });
+  const options = { k: 1, locales: [], seed: 1 };
+  const inferred = engine.infer(sample, options);
+  const choices = [...new Set(sample.columns[0])];
+  const fields = ['one', 'other'].map((name) => ({
+    name,
+    type: 'choice',
+    constraints: { choices },
+  }));
+  const report = engine.report(
+    sample,
+    { ...inferred, fields, correlate: [] } as unknown as InferredSchema,
+    options,
+  );
+
+  it('counts all pairs of categories, of which independent columns have few', () => {
+    // 1,200 rows of 160,000 pairs: a made row has a pair of the sample once in 400 times.
+    expect(report.pairs.worst[0]?.strength).to.equal(1);
+    expect(report.pairs.worst[0]?.score).to.be.below(0.02);
+  });
+});

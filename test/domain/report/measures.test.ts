@@ -69,6 +69,13 @@ describe('the measures of a report', () => {
     expect(v([0, 0], [0, 1])).to.equal(undefined);
   });
 
+  it("give Cramér's V of the cells that occur alone", () => {
+    // Rows 0 and 2 of a table of three columns, whose empty cells are not counted.
+    const counts = Int32Array.of(3, 1, 1, 3);
+
+    expect(cramersV(counts, 3, [0, 2, 6, 8])).to.be.closeTo(0.5, 1e-12);
+  });
+
   it('count values beyond the k-th least and greatest like these', () => {
     const values = of(1, 2, 3, 4, 1000);
 
