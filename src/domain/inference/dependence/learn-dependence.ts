@@ -6,6 +6,7 @@ import { correlations, type NumberColumn } from './correlations.js';
 import type { EqualColumn } from './equal-columns.js';
 import { type DraftTable, type GivenTable, tableMaker } from './given-table.js';
 import type { InferredGiven } from './inferred-given.js';
+import { linkedBlocks } from './linked-blocks.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
 import { type OrderedMoments, orderedMoments } from './ordered-moments.js';
@@ -26,8 +27,10 @@ export interface Dependence {
   readonly bounded: readonly BoundedColumn[];
 }
 
-/** Further columns stay independent: the time grows with the square of their number. */
+/** Further columns are learnt in blocks of their own: the time grows with the square of their number. */
 const MOST_NODES = 100;
+/** The most cells of blocks after the first one; the columns of others stay independent. */
+const MOST_CELLS = 4_000_000;
 
 /** The most characters of all tables together as JSON. */
 const LONGEST = 60_000;
@@ -45,7 +48,16 @@ export function learnDependence(
   k: number,
 ): Dependence {
   const copies = new Set(equal.map(({ field }) => field.name));
-  const considered = all.filter(({ field }) => !copies.has(field.name)).slice(0, MOST_NODES);
+  // A request correlates at most 100 columns, so further blocks have tables of conditions alone.
+  const [considered = [], ...others] = linkedBlocks(
+    all.filter(({ field }) => !copies.has(field.name)),
+    MOST_NODES,
+  );
+  let cells = 0;
+  const further = others.filter((block) => {
+    for (const { codes } of block) cells += codes.length;
+    return cells <= MOST_CELLS;
+  });
   const computed = computedColumns(considered, k);
   const ordered = orderedMoments(considered, k);
   const links = new Map([
@@ -70,7 +82,9 @@ export function learnDependence(
     ...equal.flatMap(({ nulls }) => nulls ?? []),
   ];
   const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
-  const dependents = network(nodes, k).filter(({ parents }) => parents.length > 0);
+  const dependents = [nodes, ...further]
+    .flatMap((block) => network(block, k))
+    .filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
   const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
     if (node.numbers === undefined || follows(node)) return [];
@@ -78,7 +92,7 @@ export function learnDependence(
   });
   return {
     tables: new Map(
-      nodes.flatMap((node) => {
+      [nodes, ...further].flat().flatMap((node) => {
         const given = tables.get(node.field.name)?.given;
         const kept = given && follows(node) ? nullsOf(given) : given;
         return kept === undefined ? [] : [[node.field.name, kept] as const];

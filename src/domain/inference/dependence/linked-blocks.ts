@@ -1,0 +1,97 @@
+import { nth } from '../../basics/nth.js';
+import { log } from '../../distributions/elementary.js';
+import type { Node } from './node.js';
+
+/** More rows would hardly change which columns are linked most. */
+const MOST_ROWS = 2000;
+/** The most rows that are counted over all pairs of columns, which bounds the time. */
+const MOST_COUNTED = 200_000_000;
+/** Further values count as the last one. */
+const MOST_CODES = 16;
+
+/**
+ * Columns in blocks of at most `size`: the pairs of columns that tell most about each other are in one block, where it has
+ * room (J. B. Kruskal). The first block has the strongest links. In a block, columns are in their order. Pure.
+ */
+export function linkedBlocks(nodes: readonly Node[], size: number): readonly (readonly Node[])[] {
+  if (nodes.length <= size) return [nodes];
+  const clusters = nodes.map((_, i) => ({ members: [i], strength: 0 }));
+  const clusterOf = [...clusters];
+  for (const { a, b, strength } of linksAmong(nodes)) {
+    const [one, other] = [nth(clusterOf, a), nth(clusterOf, b)];
+    if (one === other) one.strength += strength;
+    else if (one.members.length + other.members.length <= size) {
+      one.strength += strength + other.strength;
+      for (const member of other.members.splice(0)) {
+        one.members.push(member);
+        clusterOf[member] = one;
+      }
+    }
+  }
+  const blocks: number[][] = [];
+  for (const { members } of clusters.sort((a, b) => b.strength - a.strength)) {
+    if (members.length === 0) continue;
+    const free = blocks.findIndex((block) => block.length + members.length <= size);
+    if (free < 0) blocks.push(members);
+    else blocks[free] = [...nth(blocks, free), ...members];
+  }
+  return blocks.map((block) => block.sort((a, b) => a - b).map((i) => nth(nodes, i)));
+}
+
+interface Link {
+  readonly a: number;
+  readonly b: number;
+  readonly strength: number;
+}
+
+/** The pairs of columns that tell something about each other, the strongest first. */
+function linksAmong(nodes: readonly Node[]): readonly Link[] {
+  const pairs = (nodes.length * (nodes.length - 1)) / 2;
+  const all = nth(nodes, 0).codes.length;
+  const step = Math.ceil(all / Math.min(MOST_ROWS, Math.max(1, Math.floor(MOST_COUNTED / pairs))));
+  const codes = nodes.map(({ codes: own }) =>
+    Int8Array.from({ length: Math.floor(all / step) }, (_, i) =>
+      Math.min(MOST_CODES - 1, nth(own, i * step)),
+    ),
+  );
+  const links: Link[] = [];
+  codes.forEach((of, a) => {
+    for (let b = a + 1; b < codes.length; b++) {
+      const strength = sharedInformation(of, nth(codes, b));
+      if (strength > 0) links.push({ a, b, strength });
+    }
+  });
+  return links.sort((x, y) => y.strength - x.strength);
+}
+
+/**
+ * What two columns tell about each other: the mutual information of the rows with both codes, in nats, without what
+ * independent columns have by chance (G. A. Miller).
+ */
+function sharedInformation(a: Int8Array, b: Int8Array): number {
+  const cells = new Int32Array(MOST_CODES * MOST_CODES);
+  let rows = 0;
+  for (let i = 0; i < a.length; i++) {
+    const [one, other] = [a[i] as number, b[i] as number];
+    // A code below 0 is a value that is not told.
+    if (one < 0 || other < 0) continue;
+    const at = one * MOST_CODES + other;
+    cells[at] = (cells[at] as number) + 1;
+    rows++;
+  }
+  const [ofA, ofB] = [new Int32Array(MOST_CODES), new Int32Array(MOST_CODES)];
+  cells.forEach((count, at) => {
+    const [one, other] = [Math.floor(at / MOST_CODES), at % MOST_CODES];
+    ofA[one] = (ofA[one] as number) + count;
+    ofB[other] = (ofB[other] as number) + count;
+  });
+  let sum = 0;
+  cells.forEach((count, at) => {
+    if (count === 0) return;
+    const expected =
+      (ofA[Math.floor(at / MOST_CODES)] as number) * (ofB[at % MOST_CODES] as number);
+    sum += count * log((count * rows) / expected);
+  });
+  const freedom = (counts: Int32Array): number => counts.filter((count) => count > 0).length - 1;
+  return rows === 0 ? 0 : (sum - (freedom(ofA) * freedom(ofB)) / 2) / rows;
+}
