@@ -71,6 +71,11 @@ const costs: readonly (readonly [string, number])[] = [
     'series with missing runs',
     costOf([field('series', { ...memory(7), missing: { share: 0.1 } })]),
   ],
+  ['series of counts', costOf([field('series', { level: 5, counts: {} })])],
+  [
+    'series of counts with dispersion',
+    costOf([field('series', { level: 5, counts: { dispersion: 0.5 } })]),
+  ],
   ['state_series of three states', costOf([field('state_series')])],
   ['arrival', costOf([field('arrival')])],
   ['arrival in a time zone', costOf([field('arrival', { profile: 'retail', ...local })])],

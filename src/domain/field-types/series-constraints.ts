@@ -84,6 +84,19 @@ export const seriesConstraints = {
     {},
   ),
   noise: withDefault(deviation('the standard deviation of an error of each value on its own'), 0),
+  counts: object(
+    'whole numbers of events in each step, which scatter around the sum of the other parts; they have no precision, min or max',
+    {
+      dispersion: tellingDefault(
+        number(
+          'how much more they scatter than independent events do: their variance is m + dispersion * m * m around a mean of m',
+          { min: 0, max: 1000 },
+        ),
+        0,
+      ),
+    },
+    {},
+  ),
   missing: object(
     'runs of rows without a value, as of a sensor that is off',
     {

@@ -2,6 +2,7 @@ import { scaledUp } from '../basics/whole-range.js';
 import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
+import { whole } from '../columns/pieces.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
 import { scoreTables } from '../copula/normal-scores.js';
@@ -9,6 +10,7 @@ import { decimalFaults, unitsColumn, unitsOf } from '../distributions/decimal-co
 import type { Fault } from '../errors/fault.js';
 import { eachRun } from '../relations/sibling-runs.js';
 import { bendBetween } from '../series/bend.js';
+import { Counts } from '../series/counts.js';
 import { MeanReversion } from '../series/mean-reversion.js';
 import type { Season } from '../series/season.js';
 import { Series, type SeriesParts } from '../series/series.js';
@@ -28,12 +30,14 @@ const VALUE_COST = 20;
 const SEASON_COST = 8;
 const PROCESS_COST = 40;
 const EXP_COST = 20;
+const COUNT_COST = 80;
 
 /** The memory of a series that has nothing else that varies. */
 const USUAL_HALF_LIFE = 24;
 const USUAL_DEVIATION = 0.1;
 
-function rangeOf({ min, max, precision }: SeriesConstraints) {
+function rangeOf({ min, max, precision, counts }: SeriesConstraints) {
+  if (counts !== undefined) return { min: 0, max: LARGEST_UNITS, precision: 0 };
   const largest = Math.floor(LARGEST_UNITS / scaledUp(1, precision));
   return {
     min: min ?? Math.min(-largest, max ?? 0),
@@ -80,9 +84,10 @@ function seasonOf({
   return { size, period: length, peak: peak?.at ?? 0 };
 }
 
-function memoryOf({ memory, walk, growth, noise, level }: SeriesConstraints) {
+function memoryOf({ memory, walk, growth, noise, level, counts }: SeriesConstraints) {
   if (memory !== undefined) return memory;
-  if (walk !== undefined || growth !== undefined || noise > 0) return undefined;
+  const varies = walk !== undefined || growth !== undefined || counts !== undefined || noise > 0;
+  if (varies) return undefined;
   return { half_life: USUAL_HALF_LIFE, std_dev: Math.abs(level) * USUAL_DEVIATION };
 }
 
@@ -133,13 +138,16 @@ function costOf({ seasons, memory, walk, growth, noise, bend }: SeriesParts): nu
 }
 
 function planned(given: SeriesConstraints, context: ColumnContext): ColumnPlan {
-  const { over: field, precision } = given;
+  const { over: field } = given;
   const over = field === undefined ? undefined : context.moments(field);
   const siblings = siblingsOf(context);
   const parts = partsOf(given, over);
   const series = new Series(parts, context.key);
-  const values = new NumberVector(costOf(parts));
-  const units = unitsOf(rangeOf(given));
+  const counts = given.counts && new Counts(context.key, given.counts.dispersion ?? 0);
+  const values = new NumberVector(costOf(parts) + (counts === undefined ? 0 : COUNT_COST));
+  const range = rangeOf(given);
+  const { precision } = range;
+  const units = unitsOf(range);
   const factor = scaledUp(1, precision);
   let positions = new Float64Array(0);
   const place = (first: number, from: number, to: number): Float64Array => {
@@ -158,6 +166,7 @@ function planned(given: SeriesConstraints, context: ColumnContext): ColumnPlan {
       const run = { group, first, row: row + from, positions: place(first, from, to) };
       series.fill(data.subarray(from, to), run);
     });
+    counts?.fill(data.subarray(0, count), row);
     for (let i = 0; i < count; i++) {
       const unitsOfRow = Math.round((data[i] as number) * factor);
       data[i] = Math.max(units.min, Math.min(units.max, unitsOfRow)) + 0;
@@ -170,13 +179,13 @@ function planned(given: SeriesConstraints, context: ColumnContext): ColumnPlan {
     { vectors: [values], fill },
   ];
   const own = valuesPresent(given.missing, context);
-  const both = allPresent([over?.present, own.present]);
-  const column = unitsColumn(
-    { values, steps: [...steps, ...own.steps, ...both.steps] },
-    units,
-    precision,
-  );
-  return { ...column, present: both.present };
+  const { present, steps: combining } = allPresent([over?.present, own.present]);
+  const all = [...steps, ...own.steps, ...combining];
+  if (counts === undefined) {
+    return { ...unitsColumn({ values, steps: all }, units, precision), present };
+  }
+  const type = { kind: 'integer', ...units } as const;
+  return { type, steps: all, cell: [whole(values, units.min, units.max)], present };
 }
 
 export const series = fieldType({
@@ -186,6 +195,7 @@ export const series = fieldType({
   description:
     'Number that continues from row to row, such as a temperature or the price of a share: level, trend, seasons, memory and noise; in a table with per, a series for each parent.',
   constraints: seriesConstraints,
+  excludes: { counts: ['precision', 'min', 'max'] },
   rules: {
     series:
       'Periods and units of time need over, which names a field with dates or moments. A peak has the form of its period. level lies between min and max, and min is less than max. Between runs of missing rows lies at least one row on average.',

@@ -35,13 +35,18 @@ const level = {
   type: 'series',
   constraints: { over: 'at', spread: 20, memory: { half_life: 30, std_dev: 5, common: 0.5 } },
 };
+const events = {
+  name: 'events',
+  type: 'series',
+  constraints: { over: 'at', level: 30, spread: 15, counts: { dispersion: 0.5 } },
+};
 const gaps = {
   name: 'gaps',
   type: 'series',
   constraints: { over: 'at', missing: { share: 0.2, mean_length: 3 } },
 };
 const state = { name: 'state', type: 'state_series' };
-const tables = [accounts, bookings(balance, cut, known, least, most, level, gaps, state)];
+const tables = [accounts, bookings(balance, cut, known, least, most, level, gaps, events, state)];
 const request = { seed: 8, tables };
 const rows = rowsOfTable('bookings', request);
 

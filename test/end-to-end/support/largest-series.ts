@@ -82,6 +82,13 @@ export const largestSeries = {
   'type state_series, accepted': generated({
     fields: times(180, (i) => ({ name: name(i), type: 'state_series', constraints: { states } })),
   }),
+  'type series, of counts': generated({
+    fields: times(1000, (i) => ({
+      name: name(i),
+      type: 'series',
+      constraints: { level: 39, counts: { dispersion: 10 } },
+    })),
+  }),
   'type series': generated({
     fields: [{ name: name(0), type: 'tick' }, ...times(999, (i) => series(i + 1))],
   }),

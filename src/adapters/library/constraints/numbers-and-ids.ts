@@ -122,6 +122,17 @@ export interface SeriesConstraints extends Common<SeriesConstraints> {
   };
   /** The standard deviation of an error of each value on its own. Default: 0. */
   readonly noise?: number;
+  /**
+   * Whole numbers of events in each step, which scatter around the sum of the other parts; they have no
+   * precision, min or max.
+   */
+  readonly counts?: {
+    /**
+     * How much more they scatter than independent events do: their variance is m + dispersion * m * m around a
+     * mean of m. Default: 0.
+     */
+    readonly dispersion?: number;
+  };
   /** Runs of rows without a value, as of a sensor that is off. */
   readonly missing?: {
     /** The share of the rows in such runs. */

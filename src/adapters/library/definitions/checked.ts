@@ -116,6 +116,7 @@ export type Structured =
   | 'memory'
   | 'walk'
   | 'growth'
+  | 'counts'
   | 'missing'
   | 'states';
 

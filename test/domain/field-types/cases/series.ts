@@ -194,6 +194,14 @@ export const series = {
       },
       { given: { min: 90, noise: 30 }, holds: decimal('90', '400', 2) },
       { given: { max: 110, noise: 30 }, holds: decimal('-200', '110', 2) },
+      { given: { counts: {} }, holds: whole(50, 160) },
+      {
+        given: { level: 0.5, counts: { dispersion: 2 } },
+        holds: whole(0, 60),
+        reaches: ['0', '3'],
+      },
+      { given: { level: -3, walk: { std_dev: 0 }, counts: {} }, holds: oneOf(0) },
+      { given: { level: 1e12, counts: { dispersion: 0.01 } }, holds: whole(0, 9_999_999_999_999) },
       {
         given: { missing: { share: 0.3, mean_length: 5 } },
         holds: decimal('30', '170', 2),
@@ -226,6 +234,13 @@ export const series = {
       { given: { growth: { mean: 2 } }, at: '/growth/mean' },
       { given: { noise: -0.1 }, at: '/noise' },
       { given: { min: 200 }, at: '/level' },
+      { given: { counts: { dispersion: -1 } }, at: '/counts/dispersion' },
+      {
+        given: { counts: {}, precision: 1 },
+        at: '/precision',
+        says: /cannot be combined with counts/,
+      },
+      { given: { counts: {}, min: 1 }, at: '/min', says: /cannot be combined with counts/ },
       { given: { missing: {} }, at: '/missing/share' },
       { given: { missing: { share: 1 } }, at: '/missing/share' },
       { given: { missing: { share: 0.1, mean_length: 0 } }, at: '/missing/mean_length' },
