@@ -74,8 +74,11 @@ class Gamma {
       const base = 1 + slope * score;
       if (base <= 0) continue;
       const cube = base * base * base;
-      const chance = log(fractionAt(this.#keyOf(k + 1), row));
-      if (chance < (score * score) / 2 + size * (1 - cube + log(cube))) return size * cube;
+      const fraction = fractionAt(this.#keyOf(k + 1), row);
+      const square = score * score;
+      // Nearly all draws are taken by this bound, which needs no logarithm.
+      if (fraction < 1 - 0.0331 * square * square) return size * cube;
+      if (log(fraction) < square / 2 + size * (1 - cube + log(cube))) return size * cube;
     }
   }
 }
