@@ -68,4 +68,21 @@ describe('files of agents', () => {
     });
     expect(answer.faults).to.have.nested.property('[0].path', '/rows');
   });
+
+  it('are written one after the other', async () => {
+    const request = { rows: 200_000, fields: FIELDS };
+    const inHand = new Set<number>();
+    const watch = setInterval(() => inHand.add(hidden().size), 2);
+    const hidden = () =>
+      new Set(readdirSync(folder).flatMap((name) => /^\..*(t\d)\.csv/.exec(name)?.[1] ?? []));
+    const calls = [1, 2, 3, 4].map((i) => agent.call('write_table', { request, out: `t${i}.csv` }));
+    const rows = (await Promise.all(calls)).map(({ answer }) => answer.rows);
+    clearInterval(watch);
+    const files = readdirSync(folder);
+    for (const file of files) rmSync(join(folder, file));
+
+    expect(rows).to.deep.equal([200_000, 200_000, 200_000, 200_000]);
+    expect(files).to.have.length(4);
+    expect(Math.max(...inHand)).to.equal(1);
+  });
 });

@@ -20,6 +20,13 @@ export function writeTableTool(
   previews: PreviewData,
   workspace: AgentWorkspace,
 ): AgentTool {
+  // Files are written one after the other: many at once would take the memory and the disk of the machine.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
   return agentTool({
     name: 'write_table',
     description:
@@ -47,11 +54,12 @@ export function writeTableTool(
       const { seed } = checked.right;
       const seeded = { ...members, seed };
       let counts = { rows: 0, bytes: 0 };
-      const link = await workspace.createBy(out, async (path) => {
+      const write = async (path: string): Promise<void> => {
         const asked = { members: seeded, path: 'request' };
         const made = await makeTable(asked, { out: path, quiet: true }, { ...maker, most: MOST });
         counts = { rows: made, bytes: (await stat(path)).size };
-      });
+      };
+      const link = await inTurn(() => workspace.createBy(out, write));
       if (E.isLeft(link)) return link;
       const text = JSON.stringify({ file: out, ...counts, seed });
       return E.right({ text, link: link.right });
