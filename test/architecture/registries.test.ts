@@ -19,7 +19,7 @@ interface Registry {
 const registries: readonly Registry[] = [
   {
     folder: 'src/domain/field-types',
-    definition: /= fieldType\(\{\s*name: '([^']+)'/,
+    definition: /(?:=|=>\n) *fieldType\(\{\s*name: '([^']+)'/,
     names: [...FIELD_TYPE_NAMES, ...relationTypes.map(({ name }) => name)],
     records: [...fieldTypes.values(), ...relationTypes],
   },

@@ -4,7 +4,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { byName } from '../../domain/basics/by-name.js';
 import { lazyPromise } from '../../domain/basics/lazy-promise.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
-import { builtInFieldTypes } from '../../domain/field-types/index.js';
+import { arrivalWith } from '../../domain/field-types/arrival.js';
+import type { FieldTypes } from '../../domain/field-types/field-type.js';
+import { fieldTypesWith } from '../../domain/field-types/listed-types.js';
 import type { Formats } from '../../domain/formats/format.js';
 import { smallFormats } from '../../domain/formats/small-formats.js';
 import { planTableColumns, planTableStepwise } from '../../domain/generation/plan-table.js';
@@ -13,6 +15,7 @@ import type { Atlas } from '../../domain/places/places.js';
 import { askedLocales } from '../../domain/schema/asked-locales.js';
 import type { DecodeContext } from '../../domain/schema/decode-context.js';
 import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
+import { hasMember } from '../../domain/schema/has-member.js';
 import { hasUntypedFields } from '../../domain/schema/has-untyped-fields.js';
 import { compressions } from '../compression/compressions.js';
 import { importLocale } from '../lexicon/import-locale.js';
@@ -21,7 +24,20 @@ import { checkNode } from '../system/node-version.js';
 import type { TableEngine } from './planned-request.js';
 import { type Table, type TableRequest, tableOf } from './table.js';
 
-const fieldTypes = byName('field types', builtInFieldTypes);
+/** Without time zones and holidays, whose tables load when a request first names one. */
+const firstArrival = arrivalWith({
+  zones: [],
+  zoneOf: () => undefined,
+  countries: [],
+  holidaysBetween: () => new Set(),
+});
+
+const firstFieldTypes: FieldTypes = byName('field types', fieldTypesWith(firstArrival));
+
+const loadFieldTypes = lazyPromise(async (): Promise<FieldTypes> => {
+  const { builtInFieldTypes } = await import('../../domain/field-types/index.js');
+  return byName('field types', builtInFieldTypes);
+});
 
 const first: Formats = byName('formats', smallFormats);
 
@@ -46,10 +62,10 @@ function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
   return known;
 }
 
-type LatePart = Pick<DecodeContext, 'formats' | 'nameFields'>;
+type LateParts = Pick<DecodeContext, 'fieldTypes' | 'formats' | 'nameFields'>;
 
-function engineOf(late: LatePart, vocabulary: LazyVocabulary): TableEngine {
-  const known = { fieldTypes, compressions, vocabulary, ...late };
+function engineOf(late: LateParts, vocabulary: LazyVocabulary): TableEngine {
+  const known = { compressions, vocabulary, ...late };
   return {
     decode: (input, terms) => inOneGo(decodeRequestStepwise(input, { ...known, ...terms })),
     plan: (request) => inOneGo(planTableStepwise(request, vocabulary)),
@@ -61,9 +77,9 @@ function engineOf(late: LatePart, vocabulary: LazyVocabulary): TableEngine {
 }
 
 /**
- * Checks a request and returns its table, as `generate` of the package does, after it has loaded the words and the
- * format that the request needs, and what names mean if a field has no type. A bundler keeps them in files of their own. Types of places need `places`, the
- * result of `fetchPlaces`.
+ * Checks a request and returns its table, as `generate` of the package does, after it has loaded what the request needs of
+ * the words, the formats, the time zones, the holidays, and the meanings of names without a type. A bundler keeps them in
+ * files of their own. Types of places need `places`, the result of `fetchPlaces`.
  *
  * @throws InvalidRequestError with the faults of the request.
  * @example
@@ -77,14 +93,15 @@ export async function generateLazily(
   checkNode();
   const vocabulary = vocabularyWith(places);
   const isLoaded = request.format === undefined || first.has(request.format);
-  const [formats, nameFields] = await Promise.all([
+  const [fieldTypes, formats, nameFields] = await Promise.all([
+    hasMember(request, ['timezone', 'holidays']) ? loadFieldTypes() : firstFieldTypes,
     isLoaded ? first : loadFormats(),
     hasUntypedFields(request) ? loadNames() : undefined,
     vocabulary.load(askedLocales(request, vocabulary)),
   ]);
   return tableOf(
     request,
-    engineOf({ formats, ...(nameFields && { nameFields }) }, vocabulary),
+    engineOf({ fieldTypes, formats, ...(nameFields && { nameFields }) }, vocabulary),
     REMEDIES,
   );
 }

@@ -17,9 +17,8 @@ import type { Fault } from '../errors/fault.js';
 import { numberKey } from '../random/key.js';
 import { eachRun } from '../relations/sibling-runs.js';
 import { dayNumber } from '../time/calendar.js';
-import { holidayCountries, holidaysBetween } from '../time/holidays.js';
+import type { Calendars } from '../time/calendars.js';
 import type { Instant } from '../time/instant.js';
-import { zoneNames, zoneOf } from '../time/named-zones.js';
 import { DEFAULT_START } from '../time/reference-day.js';
 import type { Zone } from '../time/zone.js';
 import type { ColumnContext } from './column-context.js';
@@ -40,17 +39,18 @@ const MOST_OFFSET = DAY_MS;
 const FIRST_LOCAL_DAY = dayNumber(1970, 1, 2);
 const LAST_LOCAL_DAY = dayNumber(2999, 12, 31);
 
-const zoneNamed = oneOf('the time zone of hours and days; UTC by default', zoneNames());
+function zoneParam(zones: readonly string[]): Param<string> {
+  const named = oneOf('the time zone of hours and days; UTC by default', zones);
+  return {
+    ...named,
+    ...expecting(
+      'the name of a time zone, such as Europe/Berlin',
+      (value): value is string => named.decode(value)._tag === 'Right',
+    ),
+  };
+}
 
-const timezone: Param<string> = {
-  ...zoneNamed,
-  ...expecting(
-    'the name of a time zone, such as Europe/Berlin',
-    (value): value is string => zoneNamed.decode(value)._tag === 'Right',
-  ),
-};
-
-const constraints = {
+const constraintsOf = ({ zones, countries }: Calendars) => ({
   start: withDefault(day('the first day'), DEFAULT_START),
   end: withDefault(
     day('the last day: a table has at most the rows that surely come before'),
@@ -61,11 +61,11 @@ const constraints = {
     1000,
   ),
   ...rhythmConstraints,
-  timezone,
+  timezone: zoneParam(zones),
   holidays: object(
     'how busy the public holidays of a country are',
     {
-      country: countryCode('the country', holidayCountries()),
+      country: countryCode('the country', countries),
       factor: number('the weight of a holiday, as a factor of that of its day', {
         min: 0,
         max: 1000,
@@ -74,9 +74,9 @@ const constraints = {
     { required: ['country', 'factor'] },
   ),
   ...writtenMoment,
-};
+});
 
-type Constraints = Decoded<typeof constraints>;
+type Constraints = Decoded<ReturnType<typeof constraintsOf>>;
 
 function spanOf(given: Constraints): Instant {
   const { step } = grainOf(given);
@@ -85,16 +85,16 @@ function spanOf(given: Constraints): Instant {
   return { from: span.from - MOST_OFFSET, to: span.to + MOST_OFFSET };
 }
 
-function rhythmOfArrivals(given: Constraints): Rhythm {
+function rhythmOfArrivals(given: Constraints, calendars: Calendars): Rhythm {
   const { timezone, holidays } = given;
-  const zone = timezone === undefined ? undefined : (zoneOf(timezone) as Zone);
+  const zone = timezone === undefined ? undefined : (calendars.zoneOf(timezone) as Zone);
   return {
     ...rhythmOf(given),
     ...(zone && { local: (first, count) => new LocalDays(zone, first, count) }),
     ...(holidays && {
       holidays: {
         factor: holidays.factor,
-        between: (from, to) => holidaysBetween(holidays.country, from, to),
+        between: (from, to) => calendars.holidaysBetween(holidays.country, from, to),
       },
     }),
   };
@@ -119,8 +119,8 @@ function daysOf({ start, end }: Constraints): number {
   return end - start + 1;
 }
 
-function busyFaults(given: Constraints): readonly Fault[] {
-  const rhythm = rhythmOfArrivals(given);
+function busyFaults(given: Constraints, calendars: Calendars): readonly Fault[] {
+  const rhythm = rhythmOfArrivals(given, calendars);
   return rhythmFaults(given, clockSpan(given, rhythm.growth), rhythm);
 }
 
@@ -141,12 +141,12 @@ function sureRows(given: Constraints): number {
   return Math.max(1, Math.min(sure, Number.MAX_SAFE_INTEGER));
 }
 
-function arrivals(given: Constraints, context: ColumnContext): Moments {
+function arrivals(given: Constraints, context: ColumnContext, calendars: Calendars): Moments {
   const { per_day: perDay } = given;
   const grain = grainOf(given);
   const siblings = siblingsOf(context);
   const span = spanOf(given);
-  const rhythm = rhythmOfArrivals(given);
+  const rhythm = rhythmOfArrivals(given, calendars);
   // The last row of the largest table lies within these days.
   const preparation = new SpanClock(rhythm, clockSpan(given, rhythm.growth));
   const values = new NumberVector(ROW_COST);
@@ -175,27 +175,29 @@ function arrivals(given: Constraints, context: ColumnContext): Moments {
   };
 }
 
-export const arrival = fieldType({
-  name: 'arrival',
-  synonyms: ['ordered_at', 'occurred_at', 'event_time', 'received_at', 'poisson_process'],
-  category: 'time',
-  description:
-    'Moments that ascend from row to row at random distances, as orders or calls come in: more by day than by night, as a profile says; in a table with per, anew for each parent.',
-  constraints,
-  rules: {
-    arrivals:
-      'end is not before start. With timezone, both lie between 1970-01-02 and 2999-12-31. Some hour, weekday and month has a weight above 0. A table, or a parent of a table with per, has no more rows than come before end with any seed.',
-  },
-  mayHoldMoments: true,
-  references: () => [],
-  check: (given) =>
-    daysOf(given) < 1
-      ? [{ path: '/end', message: 'expected a day that is not before start' }]
-      : [...zoneFaults(given), ...busyFaults(given)],
-  capacity: () => 1,
-  mostRows: sureRows,
-  plan: (given, context) => {
-    const moments = arrivals(given, context);
-    return { ...shownMoments(moments, given.format), moments };
-  },
-});
+/** The type of arrivals whose `timezone` and `holidays` are those of calendars. */
+export const arrivalWith = (calendars: Calendars) =>
+  fieldType({
+    name: 'arrival',
+    synonyms: ['ordered_at', 'occurred_at', 'event_time', 'received_at', 'poisson_process'],
+    category: 'time',
+    description:
+      'Moments that ascend from row to row at random distances, as orders or calls come in: more by day than by night, as a profile says; in a table with per, anew for each parent.',
+    constraints: constraintsOf(calendars),
+    rules: {
+      arrivals:
+        'end is not before start. With timezone, both lie between 1970-01-02 and 2999-12-31. Some hour, weekday and month has a weight above 0. A table, or a parent of a table with per, has no more rows than come before end with any seed.',
+    },
+    mayHoldMoments: true,
+    references: () => [],
+    check: (given) =>
+      daysOf(given) < 1
+        ? [{ path: '/end', message: 'expected a day that is not before start' }]
+        : [...zoneFaults(given), ...busyFaults(given, calendars)],
+    capacity: () => 1,
+    mostRows: sureRows,
+    plan: (given, context) => {
+      const moments = arrivals(given, context, calendars);
+      return { ...shownMoments(moments, given.format), moments };
+    },
+  });

@@ -7,6 +7,8 @@ import { engine, fieldTypes } from '../../support/tables.js';
 import { cases, rowsOf } from './cases.js';
 
 const folder = new URL('src/domain/field-types/', packageRoot);
+/** A type, or what makes one, such as that of arrivals of some calendars. */
+const DEFINED = /^export const \w+ = (?:\(\w+: \w+\) =>\s+)?fieldType\(\{\s+name: '(\w+)'/gm;
 const SPECIFIED = [
   'integer',
   'float',
@@ -34,7 +36,7 @@ describe('the registry of field types', () => {
   it('contains every type that a file defines, and a file with one type has its name', () => {
     const files = readdirSync(folder).flatMap((file) => {
       const source = readFileSync(new URL(file, folder), 'utf8');
-      const types = [...source.matchAll(/^export const \w+ = fieldType\(\{\s+name: '(\w+)'/gm)];
+      const types = [...source.matchAll(DEFINED)];
       return types.length === 0 ? [] : [{ file, types: types.map(([, name]) => name) }];
     });
 
