@@ -34,6 +34,8 @@ const environment = {
   TABLEWRIGHT_COMPRESS: 'on',
   TABLEWRIGHT_METRICS: 'on',
   TABLEWRIGHT_LOG_LEVEL: 'warn',
+  // Data sets are read within seconds, on a slow or busy machine, too.
+  TABLEWRIGHT_HUB_TIMEOUT: '300 s',
 };
 
 export interface SoakOptions {

@@ -22,6 +22,8 @@ function changed(before: Cells, after: Cells): readonly string[] {
   );
 }
 
+const lastsLonger = ({ mean_length }: { readonly mean_length: number }): boolean => mean_length > 1;
+
 describe('a column', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const columns = lawColumns(type, ROWS);
@@ -65,6 +67,10 @@ describe('a column', () => {
         const same = columns
           // Every column with the price of the row's product has that price.
           .filter(({ constraints }) => !('of' in constraints))
+          // States that last one row each have few orders, of which two names may draw the same.
+          .filter(
+            ({ constraints: { states } }) => !Array.isArray(states) || states.some(lastsLonger),
+          )
           .filter(({ name }) => new Set(together().get(name)).size > 1)
           .filter(({ name }) => together().get(name)?.join() === renamed.get(`${name}x`)?.join());
         expect(same.map(({ constraints }) => constraints)).to.deep.equal([]);

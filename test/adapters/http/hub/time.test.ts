@@ -84,7 +84,7 @@ describe('the time limit of the hub', () => {
     folder.put('acme/large/rows.csv', csv(names, 50_000, row));
     const { url } = await serve({
       TABLEWRIGHT_LOCAL_HUB_DIR: folder.path,
-      TABLEWRIGHT_HUB_TIMEOUT: '60 s',
+      TABLEWRIGHT_HUB_TIMEOUT: '600 s',
     });
     let inferring = true;
 
