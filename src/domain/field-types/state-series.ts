@@ -59,41 +59,38 @@ function weightsAfter(from: number, states: States): readonly number[] {
 
 function memberFaults(states: States): readonly Fault[] {
   const names = states.map((one) => one.state);
-  return states.flatMap(({ state: own, next, weights }, i) => {
-    const path = `/states/${i}`;
-    if (names.indexOf(own) < i) {
-      return [
-        {
-          path: `${path}/state`,
-          message: `expected another name: there is a state ${quote(own)} already`,
-        },
-      ];
+  return states.flatMap((one, i) =>
+    faultsOfState(one, names, i).map((fault) => ({ ...fault, path: `/states/${i}${fault.path}` })),
+  );
+}
+
+function faultsOfState(
+  { state: own, next, weights }: States[number],
+  names: readonly string[],
+  index: number,
+): readonly Fault[] {
+  if (names.indexOf(own) < index) {
+    const message = `expected another name: there is a state ${quote(own)} already`;
+    return [{ path: '/state', message }];
+  }
+  if (next === undefined) {
+    const message = 'weights need next, the states that they are for';
+    return weights === undefined ? [] : [{ path: '/weights', message }];
+  }
+  const faults = next.flatMap((to, k): readonly Fault[] => {
+    const path = `/next/${k}`;
+    if (to === own) {
+      const message = 'expected another state: mean_length says how long this one lasts';
+      return [{ path, message }];
     }
-    if (next === undefined) {
-      if (weights === undefined) return [];
-      return [
-        { path: `${path}/weights`, message: 'weights need next, the states that they are for' },
-      ];
+    if (next.indexOf(to) < k) {
+      return [{ path, message: `expected each state once, got ${quote(to)} again` }];
     }
-    const faulty = next.flatMap((to, k) => {
-      const at = `${path}/next/${k}`;
-      if (to === own) {
-        return [
-          { path: at, message: 'expected another state: mean_length says how long this one lasts' },
-        ];
-      }
-      if (next.indexOf(to) < k)
-        return [{ path: at, message: `expected each state once, got ${quote(to)} again` }];
-      if (names.includes(to)) return [];
-      const expected = `one of ${names.join(', ')}`;
-      return [{ path: at, message: `unknown state ${quote(to)}: expected ${expected}`, expected }];
-    });
-    if (faulty.length > 0) return faulty;
-    return checkWeights(weights, next.length, 'state of next').map((fault) => ({
-      ...fault,
-      path: path + fault.path,
-    }));
+    if (names.includes(to)) return [];
+    const expected = `one of ${names.join(', ')}`;
+    return [{ path, message: `unknown state ${quote(to)}: expected ${expected}`, expected }];
   });
+  return faults.length > 0 ? faults : checkWeights(weights, next.length, 'state of next');
 }
 
 /** The states that are reached in the end, if `leads` says which ones lead to which. */

@@ -87,7 +87,7 @@ function comparisonOfMany(
     : not(`most of its values occur in fewer than ${k} rows each`);
 }
 
-/** Whether names of the clone stand for those of the sample. Categories in the place of others that repeat are lost. */
+/** Whether the clone has invented names in place of those of the sample. Other categories in the place of some that repeat are lost. */
 function areNames(field: InferredField, kind: string, values: ColumnValues): boolean {
   const isName = INVENTED_NAMES.includes(kind);
   const isOneEach = values.rows < LEAST_REPEATS * values.counts.size;

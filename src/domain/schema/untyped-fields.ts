@@ -1,6 +1,7 @@
 import { isObject } from '../constraints/objects.js';
 import { namedFields, type UntypedField } from '../meanings/named-fields.js';
 import type { FieldsPlace } from './decode-context.js';
+import { isUntyped } from './has-untyped-fields.js';
 
 /** The steps of the budget that a name takes. Each value of its list takes one more. */
 const STEPS_OF_NAME = 150;
@@ -11,16 +12,15 @@ export function typedFields(
   { known, budget, ...place }: FieldsPlace,
 ): readonly unknown[] {
   // What comes after a spent budget is refused unread.
-  if (budget.spent) return fields;
+  if (budget.spent || !fields.some(isUntyped)) return fields;
   const shapes = fields.map(shapeOf);
   const named = shapes.filter((shape) => shape !== undefined);
-  if (!named.some(({ type }) => type === undefined)) return fields;
   const rest = namedFields(named, place, known).values();
   return fields.map((field, i) => {
     const shape = shapes[i];
     if (shape === undefined) return field;
     const typed = rest.next().value;
-    if (shape.type !== undefined || !isObject(field)) return field;
+    if (!isUntyped(field)) return field;
     const { choices } = typed?.constraints ?? {};
     budget.spend(STEPS_OF_NAME + (Array.isArray(choices) ? choices.length : 0));
     return { ...field, ...typed };

@@ -4,7 +4,7 @@ import { TWO_32 } from '../random/fractions.js';
 import { numberKey } from '../random/key.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 
-/** From this mean on, a normal draw with the right mean, variance and skewness is not told apart. */
+/** From this mean on, a normal draw with the right mean, variance and skewness differs too little to be seen. */
 const MANY = 40;
 
 /** The variance that rounding and the term of the skewness add. */

@@ -42,6 +42,22 @@ export function halve(
   }
 }
 
+/** Halves a window of a process whose values at all multiples of `distance` are draws of their own, `endAt` each. */
+export function halveBetween(
+  window: Window,
+  rule: HalvingRule,
+  distance: number,
+  endAt: (step: number) => number,
+): void {
+  const last = window.first + window.draws.length - 1;
+  const low = Math.floor(window.first / distance) * distance;
+  const high = Math.ceil(last / distance) * distance;
+  halve(window, rule, distance, [
+    { step: low, value: endAt(low) },
+    { step: high, value: endAt(high) },
+  ]);
+}
+
 /** Sets the middles that lie `half` steps, 2^level, from both of their ends, and returns the ends of the next halving. */
 function halveOnce(
   { key, first, draws }: Window,

@@ -2,7 +2,7 @@ import { lazy } from '../basics/lazy.js';
 import type { Preparation } from '../columns/preparation.js';
 import { TWO_32 } from '../random/fractions.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
-import { type HalvingRule, halve } from './halving.js';
+import { type HalvingRule, halveBetween } from './halving.js';
 
 /** Beyond 2^53 steps a double does not count. */
 const MOST_LEVELS = 53;
@@ -157,13 +157,7 @@ export class MarkovChain {
       const fraction = fractionAt(key, step);
       out[i] = step % distance === 0 ? rule.endAt(key, step, fraction) : fraction;
     }
-    const last = first + out.length - 1;
-    const low = Math.floor(first / distance) * distance;
-    const high = Math.ceil(last / distance) * distance;
-    halve({ key, first, draws: out }, rule, distance, [
-      { step: low, value: rule.endAt(key, low) },
-      { step: high, value: rule.endAt(key, high) },
-    ]);
+    halveBetween({ key, first, draws: out }, rule, distance, (step) => rule.endAt(key, step));
   }
 }
 

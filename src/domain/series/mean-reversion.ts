@@ -1,7 +1,7 @@
 import { fillScores, scoreAt } from '../copula/normal-scores.js';
 import { exp } from '../distributions/elementary.js';
 import type { Key } from '../random/mix.js';
-import { halve } from './halving.js';
+import { halveBetween } from './halving.js';
 import { NormalHalving } from './normal-halving.js';
 
 const { LN2 } = Math;
@@ -40,13 +40,7 @@ export class MeanReversion {
   /** Fills `out` with the values of successive steps. */
   fill(out: Float64Array, key: Key, first: number): void {
     fillScores(out, key, first, out.length);
-    const distance = this.#distance;
-    const last = first + out.length - 1;
-    const low = Math.floor(first / distance) * distance;
-    const high = Math.ceil(last / distance) * distance;
-    halve({ key, first, draws: out }, this.#rule, distance, [
-      { step: low, value: scoreAt(key, low) },
-      { step: high, value: scoreAt(key, high) },
-    ]);
+    const window = { key, first, draws: out };
+    halveBetween(window, this.#rule, this.#distance, (step) => scoreAt(key, step));
   }
 }

@@ -82,7 +82,8 @@ export function learnDependence(
     ...equal.flatMap(({ nulls }) => nulls ?? []),
   ];
   const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
-  const dependents = [nodes, ...further]
+  const blocks = [nodes, ...further];
+  const dependents = blocks
     .flatMap((block) => network(block, k))
     .filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
@@ -92,7 +93,7 @@ export function learnDependence(
   });
   return {
     tables: new Map(
-      [nodes, ...further].flat().flatMap((node) => {
+      blocks.flat().flatMap((node) => {
         const given = tables.get(node.field.name)?.given;
         const kept = given && follows(node) ? nullsOf(given) : given;
         return kept === undefined ? [] : [[node.field.name, kept] as const];
