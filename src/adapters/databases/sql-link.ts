@@ -1,4 +1,8 @@
-import { DatabaseError, type DatabaseLink } from '../../application/ports/database-link.js';
+import {
+  DatabaseError,
+  type DatabaseLink,
+  type WrittenRows,
+} from '../../application/ports/database-link.js';
 import type { Ledger } from '../../application/ports/ledger.js';
 import type { TableForeignKey } from '../../domain/databases/loading/load-order.js';
 import { withoutBookkeeping } from '../../domain/databases/loading/without-bookkeeping.js';
@@ -7,6 +11,7 @@ import { escapeText } from '../../domain/encoding/escape.js';
 import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
 import { SqlLedger } from './sql-ledger.js';
+import { type StagedSql, stagedByText, updateStaged, upsertStaged } from './staged-rows.js';
 
 export type SqlRow = readonly unknown[];
 
@@ -24,6 +29,7 @@ export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
   readonly hasSavepoints: boolean = true;
   readonly postponesChecks: boolean = true;
+  readonly staged: StagedSql = stagedByText;
   abstract readonly product: string;
   abstract readonly notation: Readonly<Record<string, unknown>>;
   protected abstract readonly dialect: SqlDialect;
@@ -85,14 +91,22 @@ export abstract class SqlLink implements DatabaseLink {
     return true;
   }
 
-  /** A link that does not postpone checks replaces this. */
-  async update(
+  upsertRows(
     table: string,
-    _key: readonly string[],
-    _columns: readonly string[],
-    _batches: Iterable<Uint8Array>,
+    key: readonly string[],
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<WrittenRows> {
+    return upsertStaged(this, { table, key, columns, batches });
+  }
+
+  update(
+    table: string,
+    key: readonly string[],
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
   ): Promise<void> {
-    throw new Error(`the rows of ${table} need no change`);
+    return updateStaged(this, { table, key, columns, batches });
   }
 
   async empty(tables: readonly string[]): Promise<void> {

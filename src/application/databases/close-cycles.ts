@@ -12,9 +12,12 @@ export interface WaitingKey {
   readonly identity: readonly string[];
 }
 
-/** The foreign keys of cycles whose rows are changed at the end, because the database cannot postpone their checks. */
-export function waitingKeys({ link, order, rows }: LoadTask): readonly WaitingKey[] {
-  if (link.postponesChecks) return [];
+/**
+ * The foreign keys of cycles whose rows are changed at the end, because the database cannot postpone their checks. An upsert
+ * has none: whether a row changes is known when all of its values are.
+ */
+export function waitingKeys({ link, order, rows, upsertKeys }: LoadTask): readonly WaitingKey[] {
+  if (link.postponesChecks || upsertKeys !== undefined) return [];
   return order.forward.flatMap(({ table: name, key }) => {
     const table = order.tables.find((one) => one.name === name);
     const own = rows.get(name);

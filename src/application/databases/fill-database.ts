@@ -45,11 +45,13 @@ function agreement(
   plan: FillPlan,
   { truncates, isElsewhere, confirm, signal }: FillTerms,
 ): TE.TaskEither<FillFailure, void> {
-  const { order, rows, present, hasBegun } = plan;
-  const deleted =
-    truncates && !hasBegun ? [...present.values()].reduce((sum, count) => sum + count, 0) : 0;
+  const { order, rows, present, upsertKeys, hasBegun } = plan;
+  const there = [...present.values()].reduce((sum, count) => sum + count, 0);
+  const deletes = truncates && !hasBegun && there > 0;
+  const changes = upsertKeys !== undefined && there > 0;
   const concerns: readonly Concern[] = [
-    ...(deleted > 0 ? [{ code: 'deletes_rows', rows: deleted } as const] : []),
+    ...(deletes ? [{ code: 'deletes_rows', rows: there } as const] : []),
+    ...(changes ? [{ code: 'changes_rows', rows: there } as const] : []),
     ...(isElsewhere ? [{ code: 'other_machine' } as const] : []),
   ];
   const names = new Set([...order.tables.map(({ name }) => name), ...present.keys()]);
@@ -57,6 +59,7 @@ function agreement(
     name,
     rows: rows.get(name)?.rows ?? 0,
     present: present.get(name) ?? 0,
+    ...(upsertKeys !== undefined && { matchedBy: upsertKeys.get(name) ?? [] }),
   }));
   const writing: PlannedWriting = { tables, hasBegun, concerns };
   return pipe(
@@ -73,16 +76,15 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
   const { rows, seed, refused } = plan;
   const loaded = await loadedRows(plan, terms);
   return {
+    ...loaded,
     seed,
-    rows: loaded.rows,
     tables: rows.size - loaded.refused.length,
     refused: [...refused, ...loaded.refused],
-    partial: loaded.partial,
   };
 }
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
-  const { order, rows, unsafe, present, starts, load, hasBegun, hasTriggers } = plan;
+  const { order, rows, unsafe, present, starts, upsertKeys, load, hasBegun, hasTriggers } = plan;
   const { link, schema, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   const emptied = all.filter((name) => !unsafe.has(name));
@@ -100,6 +102,7 @@ async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows>
     others,
     onProgress,
     leavesOut,
+    upsertKeys,
     signal,
   };
   if (load === undefined) return await loadTables(task, emptied);

@@ -1,5 +1,5 @@
-import { DatabaseError } from '../ports/database-link.js';
-import { loadBatch } from './load-batch.js';
+import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
+import { loadBatch, onlyNew, sumOf } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
 /** A table of which nothing is accepted is given up soon. */
@@ -9,8 +9,7 @@ const MOST_REFUSED_AT_FIRST = 50;
 const MOST_ATTEMPTS = 20_000;
 
 /** The rows of a table that a database has accepted. */
-export interface AcceptedRows {
-  readonly rows: number;
+export interface AcceptedRows extends WrittenRows {
   /** Why the first of the other rows was refused; undefined if there is none. */
   readonly refusal: DatabaseError | undefined;
 }
@@ -25,20 +24,21 @@ export async function loadAccepted(
   table: TableRows,
   isNeededWhole: boolean,
 ): Promise<AcceptedRows> {
-  let accepted = 0;
+  let accepted = onlyNew(0);
   let refused = 0;
   let attempts = 0;
   let refusal: DatabaseError | undefined;
 
   const isGivenUp = (): boolean =>
-    attempts >= MOST_ATTEMPTS || (accepted === 0 && refused >= MOST_REFUSED_AT_FIRST);
+    attempts >= MOST_ATTEMPTS || (accepted.rows === 0 && refused >= MOST_REFUSED_AT_FIRST);
 
   const load = async (offset: number, rows: number): Promise<void> => {
     if (isGivenUp()) return;
     attempts++;
     try {
-      await task.link.attempt(() => loadBatch(task, table, offset, rows));
-      accepted += rows;
+      const written = await task.link.attempt(() => loadBatch(task, table, offset, rows));
+      // A trigger may have written fewer or more. What counts here is what the database has not refused.
+      accepted = sumOf(accepted, { ...written, rows });
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       refusal ??= error;
@@ -53,5 +53,5 @@ export async function loadAccepted(
   };
 
   await load(0, table.rows);
-  return { rows: accepted, refusal };
+  return { ...accepted, refusal };
 }

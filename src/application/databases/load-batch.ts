@@ -1,23 +1,44 @@
 import { counted } from '../../domain/basics/counted.js';
-import { DatabaseError } from '../ports/database-link.js';
+import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
-/** Loads rows of a table from `offset` on. Refuses if the database has written another number of rows. */
+/**
+ * Loads rows of a table from `offset` on, or changes those that are there. Refuses if the database has written another number
+ * of rows.
+ */
 export async function loadBatch(
-  { link, onProgress, signal, hasTriggers }: LoadTask,
+  { link, onProgress, signal, hasTriggers, upsertKeys }: LoadTask,
   table: TableRows,
   offset: number,
   rows: number,
-): Promise<void> {
+): Promise<WrittenRows> {
   signal.throwIfAborted();
   const batches = table.batches(offset, rows, (made) => {
     if (offset + made < table.rows) onProgress(offset + made, table.rows, table.name);
   });
-  const written = await naming(table.name, () =>
-    link.loadRows(table.name, table.columns, untilAborted(batches, signal)),
+  const key = upsertKeys?.get(table.name);
+  const untilThen = untilAborted(batches, signal);
+  const written = await naming(table.name, async () =>
+    key === undefined
+      ? onlyNew(await link.loadRows(table.name, table.columns, untilThen))
+      : await link.upsertRows(table.name, key, table.columns, untilThen),
   );
-  const reason = hasTriggers ? undefined : otherNumber(table.name, rows, written);
+  const reason = hasTriggers ? undefined : otherNumber(table.name, rows, written.rows);
   if (reason !== undefined) throw new DatabaseError(reason);
+  return written;
+}
+
+/** What a load has written that adds all of its rows. */
+export function onlyNew(rows: number): WrittenRows {
+  return { rows, there: 0, changed: 0 };
+}
+
+export function sumOf(one: WrittenRows, other: WrittenRows): WrittenRows {
+  return {
+    rows: one.rows + other.rows,
+    there: one.there + other.there,
+    changed: one.changed + other.changed,
+  };
 }
 
 /** What a table says that has another number of rows than expected. */

@@ -1,11 +1,11 @@
 import { counted } from '../../domain/basics/counted.js';
 import { isNullable, type TableForeignKey } from '../../domain/databases/loading/load-order.js';
 import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
-import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
+import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { keepingOthers } from './keeping-others.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
-import { loadBatch, otherNumber } from './load-batch.js';
+import { loadBatch, onlyNew, otherNumber, sumOf } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { rowsOf } from './rows-of.js';
 import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
@@ -39,7 +39,8 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     return { ...loading, partial: [...loading.partial, ...changed] };
   });
   if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
-  return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused, partial };
+  const sum = filled.reduce<WrittenRows>(sumOf, onlyNew(0));
+  return { ...sum, refused, partial };
 }
 
 async function loadInOrder(
@@ -69,15 +70,17 @@ async function loadInOrder(
     const shown = withoutColumns(rows, [...nullable, ...later]);
     const accepted = await loadTable(task, shown, whole.has(table.name));
     // Rows that were there stay, whatever they refer to.
-    const { rows: count, refusal } = task.present.has(table.name)
+    const { refusal, ...written } = task.present.has(table.name)
       ? accepted
       : await withoutOrphans(task.link, table, accepted, incomplete);
     if (refusal === undefined) {
-      filled.push({ table: rows, rows: count });
-    } else if (count > 0) {
+      filled.push({ table: rows, ...written });
+    } else if (written.rows > 0) {
       incomplete.add(table.name);
-      filled.push({ table: rows, rows: count });
-      partial.push(`${refusal.message}; ${count} of ${counted(rows.rows, 'row')} were loaded`);
+      filled.push({ table: rows, ...written });
+      partial.push(
+        `${refusal.message}; ${written.rows} of ${counted(rows.rows, 'row')} were loaded`,
+      );
     } else {
       leftOut.add(table.name);
       refused.push(refusal.message);
@@ -133,24 +136,25 @@ async function loadTable(
   const { link, onProgress, present, leavesOut = false } = task;
   const canLeaveOut = leavesOut && link.hasSavepoints;
   begin(table, task);
-  const { rows, refusal } = canLeaveOut
+  const accepted = canLeaveOut
     ? await loadAccepted(task, table, isNeededWhole)
     : await loadWhole(task, table);
+  const { refusal } = accepted;
   if (refusal === undefined) {
     onProgress(table.rows, table.rows, table.name);
-    return { rows, refusal };
+    return accepted;
   }
-  const told = present.has(table.name) ? withRemedy(refusal) : refusal;
+  const told = present.has(table.name) ? withRemedy(task, refusal) : refusal;
   if (!canLeaveOut) throw told;
-  return { rows, refusal: told };
+  return { ...accepted, refusal: told };
 }
 
 async function loadWhole(task: LoadTask, table: TableRows): Promise<AcceptedRows> {
   try {
-    await loadBatch(task, table, 0, table.rows);
-    return { rows: table.rows, refusal: undefined };
+    const written = await loadBatch(task, table, 0, table.rows);
+    return { ...written, rows: table.rows, refusal: undefined };
   } catch (error) {
-    if (error instanceof DatabaseError) return { rows: 0, refusal: error };
+    if (error instanceof DatabaseError) return { ...onlyNew(0), refusal: error };
     throw error;
   }
 }
@@ -159,11 +163,13 @@ async function loadWhole(task: LoadTask, table: TableRows): Promise<AcceptedRows
 const REPEATED = /duplicate|unique constraint/i;
 
 /** Rows that are there may have the values of new ones, above all if the same seed has made them. */
-function withRemedy(error: DatabaseError): DatabaseError {
+function withRemedy({ upsertKeys }: LoadTask, error: DatabaseError): DatabaseError {
   if (!REPEATED.test(error.message)) return error;
-  return new DatabaseError(
-    `${error.message}; the table has rows: another --seed makes other values, --truncate deletes these rows`,
-  );
+  const remedy =
+    upsertKeys === undefined
+      ? 'the table has rows: another --seed makes other values, --truncate deletes these rows'
+      : 'a row with another key has this value: --key matches rows by it, --skip-refused leaves the new row out';
+  return new DatabaseError(`${error.message}; ${remedy}`);
 }
 
 function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
@@ -190,7 +196,7 @@ export async function resumeTables(task: LoadTask, load: string): Promise<Loaded
   await checkReferences(task);
   await link.renumber(names);
   await link.analyze(names);
-  return { rows: count, refused: [], partial: [] };
+  return { ...onlyNew(count), refused: [], partial: [] };
 }
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {
@@ -205,7 +211,8 @@ async function resumeTable(task: LoadTask, load: string, table: TableRows): Prom
       await link.ledger.record(load, table.name, batch, rows);
       const before = task.hasTriggers ? await rowsOf(link, [table.name]) : undefined;
       await loadBatch(task, table, offset, rows);
-      const [changed] = before ? await changedCounts(link, [{ table, rows }], before) : [];
+      const added = [{ table, ...onlyNew(rows) }];
+      const [changed] = before ? await changedCounts(link, added, before) : [];
       if (changed !== undefined) throw new DatabaseError(changed);
     });
     count += rows;
@@ -225,9 +232,10 @@ async function changedCounts(
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const changed: string[] = [];
-  for (const { table, rows } of filled) {
+  for (const { table, rows, there } of filled) {
     const { name } = table;
-    const reason = otherNumber(name, (before.get(name) ?? 0) + rows, await link.countRows(name));
+    const expected = (before.get(name) ?? 0) + rows - there;
+    const reason = otherNumber(name, expected, await link.countRows(name));
     if (reason !== undefined) changed.push(reason);
   }
   return changed;

@@ -1,5 +1,5 @@
 import type { LoadOrder } from '../../domain/databases/loading/load-order.js';
-import type { DatabaseLink } from '../ports/database-link.js';
+import type { DatabaseLink, WrittenRows } from '../ports/database-link.js';
 import type { OnProgress } from '../ports/on-progress.js';
 
 /** The rows that a table receives. */
@@ -30,13 +30,14 @@ export interface LoadTask {
   readonly onProgress: OnProgress;
   /** Whether rows that the database refuses are left out, instead of ending the load. Default: false. */
   readonly leavesOut?: boolean;
+  /** The columns by which the rows of each table are matched with those that are there. Missing: all rows are added. */
+  readonly upsertKeys?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
 }
 
 /** What a load has written. */
-export interface LoadedRows {
-  readonly rows: number;
+export interface LoadedRows extends WrittenRows {
   /** For each table that was left out, the reason, which begins with its name. */
   readonly refused: readonly string[];
   /** For each table of which some rows were left out, the first reason, which begins with its name. */

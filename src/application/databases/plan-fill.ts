@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { loadFaults } from '../../domain/databases/loading/load-faults.js';
 import { type LoadOrder, loadOrder } from '../../domain/databases/loading/load-order.js';
+import { upsertKey } from '../../domain/databases/loading/upsert-key.js';
 import type {
   DatabaseSchema,
   DatabaseTable,
@@ -27,6 +28,11 @@ export interface Filling {
   readonly truncates: boolean;
   /** Further tables whose rows are deleted with those of the request. */
   readonly filledByTriggers: readonly string[];
+  /**
+   * If rows with the key of a given one are changed: the unique keys of tables that are not matched by their primary keys.
+   * Missing: all rows are added.
+   */
+  readonly upsertBy?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Whether the load can be resumed: each batch of rows is a transaction of its own. */
   readonly resumes: boolean;
   /** Whether rows that the database refuses are left out, instead of ending the load. */
@@ -46,6 +52,8 @@ export interface FillPlan {
   /** The number of rows that each table has now, by its name: tables of the request, and others whose rows are deleted. */
   readonly present: ReadonlyMap<string, number>;
   readonly starts: Starts;
+  /** The columns by which the rows of each table are matched with those that are there. Missing: all rows are added. */
+  readonly upsertKeys: ReadonlyMap<string, readonly string[]> | undefined;
   /** The identity of a load that can be resumed. */
   readonly load: string | undefined;
   /** Whether an earlier call has begun this load. */
@@ -67,7 +75,8 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
     if (E.isLeft(planned)) return planned;
     const triggered = withTriggers(schema);
     const unsafe = await link.unsafe(schema.tables.map(({ name }) => name));
-    const faults = tableFaults(tables.right, planned.right, { triggered, unsafe });
+    const keys = keysOf(filling, tables.right, planned.right);
+    const faults = tableFaults(tables.right, planned.right, { triggered, unsafe, keys });
     const refused = [...faults.values()];
     if (refused.length > 0 && !filling.leavesOut) {
       return E.left({ code: 'rows_unfit', reasons: refused });
@@ -83,6 +92,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       unsafe: new Set(unsafe.keys()),
       present: await rowsOf(link, writtenNames(filling)),
       starts,
+      upsertKeys: found(keys),
       load: load.right,
       hasBegun: begun !== undefined,
       hasTriggers: await link.hasTriggers(request.names),
@@ -131,23 +141,32 @@ async function continued({ ledger }: DatabaseLink, load: string): Promise<Starts
 }
 
 async function startsFor(
-  { link, request, truncates }: Filling,
+  { link, request, truncates, upsertBy }: Filling,
   tables: readonly DatabaseTable[],
 ): Promise<Starts> {
-  return truncates ? {} : await startsBehind(link, tables, request.fields);
+  // The counters of an upsert meet those of the rows that it changes.
+  return truncates || upsertBy !== undefined
+    ? {}
+    : await startsBehind(link, tables, request.fields);
 }
 
 /** The reasons why tables cannot be filled, by the names of the tables. */
 function tableFaults(
   tables: readonly DatabaseTable[],
   { tables: planned }: PlannedRows,
-  known: { readonly triggered: ReadonlySet<string>; readonly unsafe: ReadonlyMap<string, string> },
+  known: {
+    readonly triggered: ReadonlySet<string>;
+    readonly unsafe: ReadonlyMap<string, string>;
+    readonly keys: UpsertKeys | undefined;
+  },
 ): ReadonlyMap<string, string> {
   const found = tables.flatMap((table) => {
     const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
     const unsafe = known.unsafe.get(table.name);
+    const key = known.keys?.get(table.name);
     const faults = [
       ...(unsafe === undefined ? [] : [unsafe]),
+      ...(key !== undefined && E.isLeft(key) ? [key.left] : []),
       ...loadFaults(table, given, known.triggered.has(table.name)),
     ];
     return faults.length === 0
@@ -155,6 +174,30 @@ function tableFaults(
       : [[table.name, `${table.name}: ${faults.join('; ')}`] as const];
   });
   return new Map(found);
+}
+
+type UpsertKeys = ReadonlyMap<string, E.Either<string, readonly string[]>>;
+
+/** The columns by which the rows of each table are matched, or why they cannot be. */
+function keysOf(
+  { upsertBy }: Filling,
+  tables: readonly DatabaseTable[],
+  { tables: planned }: PlannedRows,
+): UpsertKeys | undefined {
+  if (upsertBy === undefined) return undefined;
+  return new Map(
+    tables.map((table) => {
+      const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
+      return [table.name, upsertKey(table, given, upsertBy.get(table.name))];
+    }),
+  );
+}
+
+function found(keys: UpsertKeys | undefined): FillPlan['upsertKeys'] {
+  if (keys === undefined) return undefined;
+  return new Map(
+    [...keys].flatMap(([name, key]) => (E.isRight(key) ? [[name, key.right] as const] : [])),
+  );
 }
 
 /** The names of the tables on whose rows triggers act. */

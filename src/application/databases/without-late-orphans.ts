@@ -1,10 +1,10 @@
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
+import type { WrittenRows } from '../ports/database-link.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 
-export interface FilledTable {
+/** A table with what the database has accepted of its rows. */
+export interface FilledTable extends WrittenRows {
   readonly table: TableRows;
-  /** The number of its rows that the database has accepted. */
-  readonly rows: number;
 }
 
 /** What a load has written so far. */
@@ -25,9 +25,9 @@ export async function withoutLateOrphans(task: LoadTask, loading: Loading): Prom
     partly: `${name}: rows referred to rows of ${other} that were left out`,
   }));
   return {
-    filled: loading.filled.flatMap(({ table }) => {
-      const rows = counts.get(table.name) ?? 0;
-      return rows > 0 || table.rows === 0 ? [{ table, rows }] : [];
+    filled: loading.filled.flatMap((one) => {
+      const rows = counts.get(one.table.name) ?? 0;
+      return rows > 0 || one.table.rows === 0 ? [{ ...one, rows }] : [];
     }),
     refused: [...loading.refused, ...reasons.flatMap((one) => (one.isEmpty ? [one.text] : []))],
     partial: [...loading.partial, ...reasons.flatMap((one) => (one.isEmpty ? [] : [one.partly]))],

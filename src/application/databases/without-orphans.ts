@@ -10,9 +10,10 @@ import type { AcceptedRows } from './load-accepted.js';
 export async function withoutOrphans(
   link: DatabaseLink,
   { name, foreignKeys }: DatabaseTable,
-  { rows, refusal }: AcceptedRows,
+  accepted: AcceptedRows,
   incomplete: ReadonlySet<string>,
 ): Promise<AcceptedRows> {
+  const { rows, refusal } = accepted;
   // A row may refer to a row of its own table that was left out, or that is deleted here.
   const isDoubtful = ({ table }: ForeignKey): boolean => incomplete.has(table) || table === name;
   const doubtful = foreignKeys.filter(isDoubtful);
@@ -26,9 +27,10 @@ export async function withoutOrphans(
       lacks ||= deleted > 0;
     }
   }
-  if (left === rows) return { rows, refusal };
+  if (left === rows) return accepted;
   const orphans = counted(rows - left, 'row');
   return {
+    ...accepted,
     rows: left,
     refusal:
       refusal ?? new DatabaseError(`${name}: ${orphans} referred to rows that were left out`),

@@ -4,6 +4,8 @@ import type { Task } from 'fp-ts/lib/Task.js';
 export type Concern =
   /** This many rows are deleted first. */
   | { readonly code: 'deletes_rows'; readonly rows: number }
+  /** Some of this many rows may get other values. */
+  | { readonly code: 'changes_rows'; readonly rows: number }
   /** The database is on another machine. */
   | { readonly code: 'other_machine' };
 
@@ -14,6 +16,8 @@ export interface PlannedWriting {
     readonly name: string;
     readonly rows: number;
     readonly present: number;
+    /** The columns by which rows are matched with those that are there. Missing: all rows are added. */
+    readonly matchedBy?: readonly string[];
   }[];
   /** Whether an earlier call has begun to write this. */
   readonly hasBegun: boolean;

@@ -52,6 +52,16 @@ export interface DatabaseLink {
     batches: Iterable<Uint8Array>,
   ): Promise<number>;
   /**
+   * Loads rows as `loadRows` does, in a transaction, into a table that may have some of them. A row whose `key` is there gets
+   * the other columns. Any other row is added.
+   */
+  upsertRows(
+    table: string,
+    key: readonly string[],
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<WrittenRows>;
+  /**
    * Changes rows in a transaction: `batches` have the columns `columns`, of which `key` identifies the rows. Only links
    * that do not postpone checks need it.
    */
@@ -70,6 +80,15 @@ export interface DatabaseLink {
   /** Updates the statistics by which the database plans queries. Called outside of transactions. */
   analyze(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What a database has done with rows. */
+export interface WrittenRows {
+  readonly rows: number;
+  /** Of these, the rows whose keys were there before. */
+  readonly there: number;
+  /** Of these, the rows that have other values now. */
+  readonly changed: number;
 }
 
 /** What a database refuses, in words for its user. */

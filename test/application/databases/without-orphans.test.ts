@@ -14,7 +14,7 @@ async function left(orphans: Readonly<Record<string, readonly number[]>>, ...inc
     },
   } as unknown as DatabaseLink;
   const pieces = table('pieces', { foreignKeys: [foreignKey('pieces'), foreignKey('numbers')] });
-  const accepted = { rows: 40, refusal: undefined };
+  const accepted = { rows: 40, there: 0, changed: 0, refusal: undefined };
   const { rows, refusal } = await withoutOrphans(link, pieces, accepted, new Set(incomplete));
   return { rows, refusal: refusal?.message, asked };
 }

@@ -9,18 +9,20 @@ import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
 import { NOW_OPTION } from '../options/now-option.js';
+import { collected } from '../options/table-rows-option.js';
 import { readRequest } from '../requests/request-file.js';
 import { withOptions } from '../requests/request-options.js';
 
 const NOTES = {
   paragraphs: [
     'All rows are loaded in one transaction: if anything fails, nothing is written. With --resume, each window of rows is a transaction of its own, and the same command continues a load that was interrupted, even by kill -9.',
-    'Rows that are there stay. Counters of keys start behind them. After the rows, the counters of the database are moved behind the largest keys, the references are checked, and ANALYZE runs.',
+    'Rows that are there stay. With --upsert, a row whose key is there gets the values of the request instead, in the columns that the request has. Counters of keys start behind them. After the rows, the counters of the database are moved behind the largest keys, the references are checked, and ANALYZE runs.',
     'A password in --to is shown in the list of processes until the command has started. DATABASE_URL is not.',
   ],
   examples: [
     'tablewright load orders.json --to postgres://localhost/shop',
     'tablewright load orders.json --to sqlite:shop.db --table orders --rows 100000',
+    'tablewright load customers.json --to sqlite:shop.db --upsert --key email --yes',
   ],
 };
 
@@ -44,6 +46,15 @@ export const defineLoad: Define = (command, surroundings) => {
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
     .option('--truncate', 'delete the rows of the tables first')
+    .option(
+      '--upsert',
+      'change the rows that are there, known by the primary key, and add the others',
+    )
+    .option(
+      '--key <columns>',
+      'with --upsert: match by a unique key, as email or customers=email; may be repeated',
+      collected,
+    )
     .option('--resume', 'load in windows, and continue a load that was interrupted')
     .option('--skip-refused', 'leave out the rows that the database refuses, and report them')
     .option('--yes', 'do not ask before rows are deleted or another machine is written to')
@@ -54,11 +65,8 @@ export const defineLoad: Define = (command, surroundings) => {
 };
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
-  if (options.resume === true && options.skipRefused === true) {
-    throw new Ending(exitCode.refused, [
-      '--skip-refused: a load that can be resumed has all rows; leave out --resume',
-    ]);
-  }
+  const reason = contradiction(options);
+  if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
   const target = databaseTarget(options.to, '--to');
   const { rows, offset, seed, now } = options;
   const given = withOptions(await readRequest(path), {
@@ -69,4 +77,20 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   });
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   await loadInto(target, { members: given, path, table: options.table }, engine, options);
+}
+
+/** Why options cannot be combined; undefined if they can. */
+function contradiction(options: Options): string | undefined {
+  const { resume, skipRefused, truncate, upsert, key } = options;
+  if (resume === true && skipRefused === true) {
+    return '--skip-refused: a load that can be resumed has all rows; leave out --resume';
+  }
+  if (upsert === true && truncate === true) {
+    return '--upsert changes rows that are there, --truncate deletes them: leave one of them out';
+  }
+  if (upsert === true && resume === true) {
+    return '--upsert: repeat the command after an interruption; leave out --resume';
+  }
+  if (upsert !== true && key !== undefined) return '--key says which rows --upsert changes: add it';
+  return undefined;
 }

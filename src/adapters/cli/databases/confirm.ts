@@ -26,12 +26,18 @@ export function confirmOnTerminal(
 
 /** The concerns in one line. */
 export function questionOf(concerns: readonly Concern[], shown: string): string {
-  const sentences = concerns.map((concern) =>
-    concern.code === 'deletes_rows'
-      ? `This deletes ${counted(concern.rows, 'row')} of ${shown}.`
-      : `This writes to another machine, ${shown}.`,
-  );
-  return sentences.join(' ');
+  return concerns.map((concern) => sentenceOf(concern, shown)).join(' ');
+}
+
+function sentenceOf(concern: Concern, shown: string): string {
+  switch (concern.code) {
+    case 'deletes_rows':
+      return `This deletes ${counted(concern.rows, 'row')} of ${shown}.`;
+    case 'changes_rows':
+      return `This may change ${counted(concern.rows, 'row')} of ${shown}.`;
+    case 'other_machine':
+      return `This writes to another machine, ${shown}.`;
+  }
 }
 
 export function hasTerminal(): boolean {
@@ -64,6 +70,12 @@ function tableLines(
     return `${counted(present, 'row')} ${present === 1 ? 'is' : 'are'} deleted first`;
   };
   return aligned(
-    tables.map(({ name, rows, present }) => [name, counted(rows, 'row'), rowsBefore(present)]),
+    tables.map(({ name, rows, present, matchedBy }) => [
+      name,
+      counted(rows, 'row'),
+      matchedBy === undefined
+        ? rowsBefore(present)
+        : `matched by (${matchedBy.join(', ')}) with ${counted(present, 'row')}`,
+    ]),
   );
 }

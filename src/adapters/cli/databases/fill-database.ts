@@ -24,6 +24,8 @@ interface Filling {
   readonly path: string;
   /** Whether rows that the database refuses are left out, instead of ending the command. Default: false. */
   readonly leavesOut?: boolean;
+  /** If rows that are there are changed: the keys of tables that are not matched by their primary keys. */
+  readonly upsertBy?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Further tables whose rows --truncate deletes. Default: none. */
   readonly filledByTriggers?: readonly string[];
   /** Tables of the database that `schema` leaves out, because they stay as they are. Default: none. */
@@ -50,19 +52,25 @@ export async function fillDatabase(
     isElsewhere: !target.isLocal,
     confirm: confirmOnTerminal(target, filling.link.product, options),
   };
-  const { rows, tables, seed, refused, partial } = await withProgress(quiet, (onProgress) =>
-    interruptible(
-      // What fails after a signal fails because of it, so a failure is thrown here.
-      async (signal) =>
-        orFillEnding(await fill({ ...terms, onProgress, signal })(), path, target.shown),
-      resumes
-        ? 'interrupted; the same command with --resume continues'
-        : 'interrupted; everything was rolled back',
-    ),
+  const { rows, there, changed, tables, seed, refused, partial } = await withProgress(
+    quiet,
+    (onProgress) =>
+      interruptible(
+        // What fails after a signal fails because of it, so a failure is thrown here.
+        async (signal) =>
+          orFillEnding(await fill({ ...terms, onProgress, signal })(), path, target.shown),
+        resumes
+          ? 'interrupted; the same command with --resume continues'
+          : 'interrupted; everything was rolled back',
+      ),
   );
   if (!quiet) {
+    const what =
+      options.upsert === true
+        ? `: ${rows - there} new, ${changed} changed, ${there - changed} as they were`
+        : '';
     process.stderr.write(
-      `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}, seed ${printable(String(seed))}\n`,
+      `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}${what}, seed ${printable(String(seed))}\n`,
     );
   }
   const left = [

@@ -7,6 +7,7 @@ import { withDatabase } from './database-target.js';
 import { fillDatabase } from './fill-database.js';
 import { orFillEnding } from './fill-ending.js';
 import type { FillOptions } from './fill-options.js';
+import { upsertKeys } from './upsert-keys.js';
 
 /** A request whose rows go into a database. */
 export interface LoadedRequest {
@@ -35,6 +36,7 @@ export async function loadInto(
     };
     const request = orFillEnding(loadRequest(members, context), path, target.shown);
     const leavesOut = options.skipRefused === true;
-    return fillDatabase({ link, target, schema, request, path, leavesOut }, options);
+    const upsertBy = upsertKeys(options, request.names);
+    return fillDatabase({ link, target, schema, request, path, leavesOut, upsertBy }, options);
   });
 }

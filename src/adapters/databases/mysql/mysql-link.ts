@@ -8,6 +8,7 @@ import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import type { StagedSql } from '../staged-rows.js';
 import { referrersQuery, triggersOnQuery, unsafeTablesQuery } from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
@@ -26,6 +27,17 @@ const SETTINGS = [
 export class MysqlLink extends SqlLink {
   readonly notation = { format: copyText.name };
   protected readonly dialect = mysql;
+  override readonly staged: StagedSql = {
+    // Any other statement that drops a table would end the transaction.
+    drop: 'DROP TEMPORARY TABLE',
+    overriding: '',
+    // Texts that differ in case are equal in most collations.
+    differs: (one, other) => `NOT (CAST(${one} AS BINARY) <=> CAST(${other} AS BINARY))`,
+    update: ({ target, source, sets, same, where }) => {
+      const values = sets.map(({ column, value }) => `${target}.${column} = ${value}`);
+      return `UPDATE ${target} JOIN ${source} ON ${same} SET ${values.join(', ')} WHERE ${where}`;
+    },
+  };
   readonly product: string;
   readonly #connection: Mysql.Connection;
 

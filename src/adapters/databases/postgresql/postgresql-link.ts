@@ -11,6 +11,7 @@ import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { type StagedSql, stagedByText } from '../staged-rows.js';
 import {
   foreignKeyQuery,
   heirsQuery,
@@ -24,14 +25,12 @@ import { readCatalogue } from './read-catalogue.js';
 /** The packages that a person installs for this database. */
 const PACKAGES = 'pg pg-copy-streams';
 
-/** A temporary table of the changes of rows. */
-const CHANGES = 'tablewright_changes';
-
 /** A connection to PostgreSQL. Rows are loaded by COPY. */
 export class PostgresqlLink extends SqlLink {
   readonly notation = { format: copyText.name };
   override readonly postponesChecks = false;
   protected readonly dialect = postgresql;
+  override readonly staged: StagedSql = { ...stagedByText, overriding: 'OVERRIDING SYSTEM VALUE ' };
   readonly product: string;
   readonly #client: Pg.Client;
   readonly #copyFrom: typeof PgCopyStreams.from;
@@ -164,33 +163,6 @@ export class PostgresqlLink extends SqlLink {
     );
     await refusing(pipeline(Readable.from(batches, { objectMode: false }), copying));
     return copying.rowCount;
-  }
-
-  override async update(
-    table: string,
-    key: readonly string[],
-    columns: readonly string[],
-    batches: Iterable<Uint8Array>,
-  ): Promise<void> {
-    const name = this.tableName(table);
-    const changes = this.quoteName(CHANGES);
-    const quoted = columns.map((column) => this.quoteName(column));
-    await this.query(
-      `CREATE TEMPORARY TABLE ${changes} AS SELECT ${quoted.join(', ')} FROM ${name} WITH NO DATA`,
-    );
-    await this.loadRows(CHANGES, columns, batches);
-    await this.query(`ANALYZE ${changes}`);
-    const set = columns
-      .filter((column) => !key.includes(column))
-      .map((column) => this.quoteName(column))
-      .map((column) => `${column} = c.${column}`);
-    const same = key
-      .map((column) => this.quoteName(column))
-      .map((column) => `t.${column} = c.${column}`);
-    await this.query(
-      `UPDATE ${name} t SET ${set.join(', ')} FROM ${changes} c WHERE ${same.join(' AND ')}`,
-    );
-    await this.query(`DROP TABLE ${changes}`);
   }
 
   async renumber(tables: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { type StagedSql, stagedByText } from '../staged-rows.js';
 import { readCatalogue, referrersQuery, triggersOnQuery } from './read-catalogue.js';
 import { BETWEEN_ROWS, valuesText } from './values-text.js';
 
@@ -18,6 +19,11 @@ const BUSY_MS = 10_000;
 export class SqliteLink extends SqlLink {
   readonly notation = { format: valuesText.name };
   protected readonly dialect = sqlite;
+  override readonly staged: StagedSql = {
+    ...stagedByText,
+    // The comparison of a column may ignore case.
+    differs: (one: string, other: string) => `${one} IS NOT ${other} COLLATE BINARY`,
+  };
   readonly product: string;
   readonly #database: Libsql.Database;
 
