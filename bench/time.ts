@@ -71,6 +71,10 @@ const costs: readonly (readonly [string, number])[] = [
     'series with missing runs',
     costOf([field('series', { ...memory(7), missing: { share: 0.1 } })]),
   ],
+  [
+    'series with incidents',
+    costOf([field('series', { ...memory(7), incidents: { share: 0.02, longest: 24 } })]),
+  ],
   ['series of counts', costOf([field('series', { level: 5, counts: {} })])],
   [
     'series of counts with dispersion',

@@ -120,8 +120,9 @@ function pairOf({ pairs }: QualityReport, wanted: string): PairChart {
 export async function pictures(): Promise<readonly ReferencePage[]> {
   const [orders, people] = requestsOf('docs/dependent-columns.md') as [Request, Request];
   const { correlate, ...apart } = people;
-  const [sensors, machine, arriving] = requestsOf('docs/series.md') as unknown as [
+  const [sensors, machine, heated, arriving] = requestsOf('docs/series.md') as unknown as [
     SetRequest,
+    TableRequest,
     TableRequest,
     ArrivalsRequest,
   ];
@@ -146,7 +147,25 @@ export async function pictures(): Promise<readonly ReferencePage[]> {
       histogramPlot(chartOf(report, 'temp_max') as HistogramChart, 'temp_max'),
     ]),
     series: seriesPicture({ ...sensors, seed: SEED }),
-    states: statesPicture({ ...machine, seed: SEED }),
+    states: statesPicture(
+      { ...machine, seed: SEED },
+      {
+        title: 'Pressure and state of a machine over five days',
+        ...{ value: 'bar', state: 'state' },
+        colours: { running: '#2f8f5b', idle: '#c9a227', fault: '#b4470f' },
+      },
+    ),
+    incidents: statesPicture(
+      { ...heated, seed: SEED },
+      {
+        title: 'Temperature over two weeks, with its incidents',
+        ...{ value: 'celsius', state: 'label' },
+        colours: {
+          ...{ shift: '#3366cc', spike: '#b4470f', drift: '#c9a227' },
+          ...{ stuck: '#7a5ea8', noise: '#2f8f5b' },
+        },
+      },
+    ),
     arrivals: arrivalsPicture({ ...arriving, seed: SEED }),
     'pair-trends': picture('Days by highest and lowest temperature, in a sample and in its clone', [
       heatMap(pair, pair.sampled, { side: 'Sample', most }),

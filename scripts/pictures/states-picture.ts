@@ -9,16 +9,18 @@ const BASE = 148;
 const TOP = 8;
 const SIDE = 36;
 const BAND = 22;
-const COLOURS: Readonly<Record<string, string>> = {
-  running: '#2f8f5b',
-  idle: '#c9a227',
-  fault: '#b4470f',
-};
 
-interface Reading {
-  readonly at: string;
+type Reading = Readonly<Record<string, string | number | null>>;
+
+/** What a picture shows of the rows. */
+interface Shown {
+  readonly title: string;
+  /** The field of the line. */
+  readonly value: string;
+  /** The field of the band. */
   readonly state: string;
-  readonly bar: number | null;
+  /** The colours of the states; the others have none. */
+  readonly colours: Readonly<Record<string, string>>;
 }
 
 /** The successive numbers of rows for which `of` is the same. */
@@ -32,38 +34,44 @@ function* runsOf<A>(rows: readonly Reading[], of: (row: Reading) => A) {
   }
 }
 
-/** The pressure of a machine as a line with gaps, above a band of its states. */
-export function statesPicture(request: TableRequest): string {
+/** Numbers over time as a line with gaps, above a band of states. The rows have their moments in `at`. */
+export function statesPicture(
+  request: TableRequest,
+  { title, value: valueField, state: stateField, colours }: Shown,
+): string {
   const rows = [
     ...generate(request as Parameters<typeof generate>[0]).rows(),
   ] as unknown as Reading[];
-  const known = rows.flatMap(({ bar }) => bar ?? []);
+  const shownIn = (row: Reading) => row[valueField] as number | null;
+  const known = rows.flatMap((row) => shownIn(row) ?? []);
   const [least, most] = [Math.floor(Math.min(...known)), Math.ceil(Math.max(...known))];
   const xOf = (row: number): number => SIDE + (row / rows.length) * (WIDTH - SIDE - 8);
-  const yOf = (bar: number): number => BASE - ((bar - least) / (most - least)) * (BASE - TOP);
-  const lines = [...runsOf(rows, ({ bar }) => bar === null)].map(({ from, to }) => {
-    const points = rows.slice(from, to).flatMap(({ bar }, i) => {
-      return bar === null ? [] : `${fixed(xOf(from + i))},${fixed(yOf(bar))}`;
+  const yOf = (value: number): number => BASE - ((value - least) / (most - least)) * (BASE - TOP);
+  const lines = [...runsOf(rows, (row) => shownIn(row) === null)].map(({ from, to }) => {
+    const points = rows.slice(from, to).flatMap((row, i) => {
+      const value = shownIn(row);
+      return value === null ? [] : `${fixed(xOf(from + i))},${fixed(yOf(value))}`;
     });
     return points.length === 0
       ? ''
       : `<polyline fill="none" stroke="#3366cc" stroke-width="1.2" points="${points.join(' ')}"/>`;
   });
-  const bands = [...runsOf(rows, ({ state }) => state)].map(({ from, to, value }) => {
+  const bands = [...runsOf(rows, (row) => String(row[stateField]))].map(({ from, to, value }) => {
+    const colour = colours[value];
+    if (colour === undefined) return '';
     const at = `x="${fixed(xOf(from))}" y="${BASE + 8}"`;
-    return `<rect fill="${COLOURS[value]}" ${at} width="${fixed(xOf(to) - xOf(from))}" height="${BAND}"/>`;
+    return `<rect fill="${colour}" ${at} width="${fixed(xOf(to) - xOf(from))}" height="${BAND}"/>`;
   });
-  const legend = Object.entries(COLOURS).map(([state, colour], i) => {
-    const x = WIDTH / 2 - 110 + i * 80;
+  const legend = Object.entries(colours).map(([state, colour], i, all) => {
+    const x = WIDTH / 2 + 10 + (i - all.length / 2) * 80;
     return `<rect fill="${colour}" x="${x}" y="${HEIGHT - 16}" width="10" height="10"/>${text(x + 15, HEIGHT - 6, state)}`;
   });
   const labels = [
     text(SIDE - 6, BASE, String(least), 'end soft'),
     text(SIDE - 6, TOP + 10, String(most), 'end soft'),
-    text(SIDE, HEIGHT - 6, (rows[0]?.at ?? '').slice(0, 10)),
-    text(WIDTH - 8, HEIGHT - 6, (rows.at(-1)?.at ?? '').slice(0, 10), 'end'),
+    text(SIDE, HEIGHT - 6, String(rows[0]?.at).slice(0, 10)),
+    text(WIDTH - 8, HEIGHT - 6, String(rows.at(-1)?.at).slice(0, 10), 'end'),
   ];
-  const title = 'Pressure and state of a machine over five days';
   const content = [...lines, ...bands, ...legend, ...labels].join('');
   return picture(title, [plot(WIDTH, HEIGHT, title, content)]);
 }

@@ -64,6 +64,13 @@ export type DataType =
   /** Some values are numbers, others are not. */
   | { readonly kind: 'mixed' };
 
+/** A label for each row of a series with incidents, as an index of `labels`. */
+export interface IncidentLabels {
+  readonly labels: readonly string[];
+  readonly indices: IndexVector;
+  readonly steps: readonly FillStep[];
+}
+
 /**
  * The steps that fill a column's vectors, and the pieces that make up its cells.
  *
@@ -81,6 +88,8 @@ export interface ColumnPlan {
   readonly present?: IndexVector | undefined;
   /** The days or moments that the cells show, in any notation; their steps are among those of the column. */
   readonly moments?: Moments;
+  /** For a series with incidents: what happens in each row. */
+  readonly incidents?: IncidentLabels;
   /** For a workflow: when the row reached each state, by the name of the state. */
   readonly reached?: ReadonlyMap<string, () => Moments>;
 }

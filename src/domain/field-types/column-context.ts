@@ -23,6 +23,8 @@ export interface ColumnContext {
   column(field: string): ColumnPlan;
   /** Returns the moments of a field's column, by default of this one. They are drawn once and shared by all callers. */
   moments(field?: string): Moments;
+  /** The same context with columns and moments that have vectors of their own, for rows other than those of a window. */
+  again(): ColumnContext;
   /** Missing in a table that belongs to no set. */
   readonly relations?: Relations;
 }

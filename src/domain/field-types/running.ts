@@ -2,6 +2,7 @@ import { scaledUp } from '../basics/whole-range.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { columnValues } from '../columns/column-values.js';
 import { whole } from '../columns/pieces.js';
+import { MOST_DEPTH, readingDepth } from '../columns/reading-depth.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { number } from '../constraints/numbers.js';
 import { type Decoded, uneven, withDefault } from '../constraints/param.js';
@@ -9,16 +10,13 @@ import { oneOf, text } from '../constraints/texts.js';
 import { unitsColumn } from '../distributions/decimal-column.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
-import { type RunningKind, runningColumn, runningDepth } from '../relations/running-column.js';
+import { type RunningKind, runningColumn } from '../relations/running-column.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { relationsOf } from './reference.js';
 
 /** The most rows of a parent: a window begins with the rows of its first parent that lie before it. */
 const MOST_ROWS = 65_536;
-
-/** The longest chain of running values of running values: each one plans the columns before it again. */
-const MOST_DEPTH = 4;
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -85,7 +83,7 @@ function columnFaults(given: Constraints, context: ColumnContext): readonly Faul
     const message = `expected a field with numbers, but the values of ${quote(given.of)} are others`;
     return [{ path: '/of', message }];
   }
-  if (runningDepth(column.steps) >= MOST_DEPTH) {
+  if (readingDepth(column.steps) >= MOST_DEPTH) {
     const message = `this is a running value of more than ${MOST_DEPTH - 1} others that follow each other: gather the numbers of another field`;
     return [{ path: '/of', message }];
   }
@@ -127,7 +125,7 @@ export const running = fieldType({
     const children = relations.children();
     const column = context.column(given.of);
     const numbers = numbersOf(column);
-    const earlier = numbersOf(relations.own(given.of));
+    const earlier = numbersOf(context.again().column(given.of));
     if (numbers === undefined || earlier === undefined)
       throw new Error('the values are no numbers');
     const { first, least, min, max } = boundsOf(given, column, children.most);

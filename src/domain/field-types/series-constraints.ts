@@ -3,7 +3,9 @@ import { list } from '../constraints/lists.js';
 import { integer, number, positive } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
-import { text } from '../constraints/texts.js';
+import { oneOf, text } from '../constraints/texts.js';
+import { frequencies } from '../constraints/weights.js';
+import { INCIDENT_KINDS } from '../series/incidents.js';
 import { peak, period, TREND_UNITS } from './series-periods.js';
 
 /** Larger numbers have no decimals that a double could hold. */
@@ -105,6 +107,33 @@ export const seriesConstraints = {
         number('the number of rows of a run, on average', { min: 1, max: 1e9 }),
         USUAL_RUN,
       ),
+    },
+    { required: ['share'] },
+  ),
+  incidents: object(
+    'spans of rows in which something is wrong with the values; state_series labels them by of',
+    {
+      share: number('the share of the rows in incidents', { min: 0, max: 0.25 }),
+      longest: tellingDefault(
+        integer('the most rows of an incident; all lengths from 1 up are equally frequent', {
+          min: 1,
+          max: 1e6,
+        }),
+        USUAL_RUN,
+      ),
+      size: positive(
+        'how far the values go, up or down, on average; by default five standard deviations of memory and noise together, or half of the level without them',
+        { max: LARGEST },
+      ),
+      kinds: list(
+        'what may happen; by default all five',
+        oneOf(
+          'shift: all values lie higher or lower; spike: they go up and back, or down and back; drift: they go away ever further; stuck: all equal the one before; noise: they scatter',
+          INCIDENT_KINDS,
+        ),
+        { maxItems: INCIDENT_KINDS.length },
+      ),
+      weights: frequencies('how often each of them happens, one number per kind'),
     },
     { required: ['share'] },
   ),

@@ -1,9 +1,10 @@
-import { scaledUp } from '../basics/whole-range.js';
+import { scaledUp, type WholeRange } from '../basics/whole-range.js';
 import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
 import { whole } from '../columns/pieces.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
+import { MOST_DEPTH, readingDepth } from '../columns/reading-depth.js';
 import { NumberVector } from '../columns/vectors.js';
 import { scoreTables } from '../copula/normal-scores.js';
 import { decimalFaults, unitsColumn, unitsOf } from '../distributions/decimal-column.js';
@@ -11,14 +12,19 @@ import type { Fault } from '../errors/fault.js';
 import { eachRun } from '../relations/sibling-runs.js';
 import { bendBetween } from '../series/bend.js';
 import { Counts } from '../series/counts.js';
+import { INCIDENT_KINDS, type Incidents } from '../series/incidents.js';
 import { MeanReversion } from '../series/mean-reversion.js';
 import type { Season } from '../series/season.js';
-import { Series, type SeriesParts } from '../series/series.js';
+import { type KeyOfPart, Series, type SeriesParts } from '../series/series.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { type SeriesConstraints, seriesConstraints } from './series-constraints.js';
+import { incidentFaults, incidentLabels, incidentsOf } from './series-incidents.js';
+import { memoryOf } from './series-memory.js';
 import { missingFaults, valuesPresent } from './series-missing.js';
 import { lengthOf } from './series-periods.js';
+import { Positions } from './series-positions.js';
+import { type FillRun, stuckStep } from './series-stuck.js';
 import { siblingsOf } from './siblings.js';
 import { momentFaults } from './timeline.js';
 
@@ -31,10 +37,6 @@ const SEASON_COST = 8;
 const PROCESS_COST = 40;
 const EXP_COST = 20;
 const COUNT_COST = 80;
-
-/** The memory of a series that has nothing else that varies. */
-const USUAL_HALF_LIFE = 24;
-const USUAL_DEVIATION = 0.1;
 
 function rangeOf({ min, max, precision, counts }: SeriesConstraints) {
   if (counts !== undefined) return { min: 0, max: LARGEST_UNITS, precision: 0 };
@@ -75,6 +77,14 @@ function boundFaults(given: SeriesConstraints): readonly Fault[] {
   return decimalFaults(rangeOf(given));
 }
 
+/** Values that are stuck plan the column of the moments again. */
+function depthFaults({ incidents }: SeriesConstraints, { steps }: Moments): readonly Fault[] {
+  const isStuck = incidents !== undefined && (incidents.kinds ?? INCIDENT_KINDS).includes('stuck');
+  if (!isStuck || readingDepth(steps) < MOST_DEPTH) return [];
+  const message = `values are stuck over moments that follow from more than ${MOST_DEPTH - 1} series or running values: name other kinds`;
+  return [{ path: '/incidents/kinds', message }];
+}
+
 function seasonOf({
   period,
   size,
@@ -84,14 +94,11 @@ function seasonOf({
   return { size, period: length, peak: peak?.at ?? 0 };
 }
 
-function memoryOf({ memory, walk, growth, noise, level, counts }: SeriesConstraints) {
-  if (memory !== undefined) return memory;
-  const varies = walk !== undefined || growth !== undefined || counts !== undefined || noise > 0;
-  if (varies) return undefined;
-  return { half_life: USUAL_HALF_LIFE, std_dev: Math.abs(level) * USUAL_DEVIATION };
-}
-
-function partsOf(given: SeriesConstraints, over: Moments | undefined): SeriesParts {
+function partsOf(
+  given: SeriesConstraints,
+  over: Moments | undefined,
+  incidents: Incidents | undefined,
+): SeriesParts {
   const { level, spread, trend, seasons = [], walk, growth, noise, min, max } = given;
   const memory = memoryOf(given);
   const unit = over === undefined ? 1 : lengthOf(trend?.per ?? 'year');
@@ -114,6 +121,7 @@ function partsOf(given: SeriesConstraints, over: Moments | undefined): SeriesPar
     walk: walk?.std_dev ?? 0,
     growth: { mean: growth?.mean ?? 0, deviation: growth?.std_dev ?? 0 },
     noise,
+    incidents,
     bend: min === undefined && max === undefined ? undefined : bendBetween(min, max, reach),
   };
 }
@@ -137,55 +145,73 @@ function costOf({ seasons, memory, walk, growth, noise, bend }: SeriesParts): nu
   );
 }
 
+function fillRunOf(
+  given: SeriesConstraints,
+  parts: SeriesParts,
+  units: WholeRange,
+  keyOf: KeyOfPart,
+): FillRun {
+  const series = new Series(parts, keyOf);
+  const counts = given.counts && new Counts(keyOf, given.counts.dispersion ?? 0);
+  const factor = scaledUp(1, rangeOf(given).precision);
+  return (out, run) => {
+    series.fill(out, run);
+    counts?.fill(out, run.row);
+    for (let i = 0; i < out.length; i++) {
+      const rounded = Math.round((out[i] as number) * factor);
+      out[i] = Math.max(units.min, Math.min(units.max, rounded)) + 0;
+    }
+  };
+}
+
 function planned(given: SeriesConstraints, context: ColumnContext): ColumnPlan {
-  const { over: field } = given;
+  const { over: field, counts } = given;
   const over = field === undefined ? undefined : context.moments(field);
   const siblings = siblingsOf(context);
-  const parts = partsOf(given, over);
-  const series = new Series(parts, context.key);
-  const counts = given.counts && new Counts(context.key, given.counts.dispersion ?? 0);
+  const incidents = incidentsOf(given, context.key);
+  const parts = partsOf(given, over, incidents);
   const values = new NumberVector(costOf(parts) + (counts === undefined ? 0 : COUNT_COST));
   const range = rangeOf(given);
-  const { precision } = range;
   const units = unitsOf(range);
-  const factor = scaledUp(1, precision);
-  let positions = new Float64Array(0);
-  const place = (first: number, from: number, to: number): Float64Array => {
-    const run = positions.subarray(from, to);
-    if (over === undefined) for (let i = 0; i < run.length; i++) run[i] = first + i;
-    else {
-      const { data } = over.values;
-      for (let i = from; i < to; i++) positions[i] = (data[i] as number) * over.grain.unit;
-    }
-    return run;
-  };
+  const fillRun = fillRunOf(given, parts, units, context.key);
+  const positions = new Positions(over);
   const fill = (row: number, count: number): void => {
-    const { data } = values;
-    if (positions.length < count) positions = new Float64Array(count);
     eachRun(siblings, row, count, (group, first, from, to) => {
-      const run = { group, first, row: row + from, positions: place(first, from, to) };
-      series.fill(data.subarray(from, to), run);
+      const run = { group, first, row: row + from, positions: positions.of(first, from, to) };
+      fillRun(values.data.subarray(from, to), run);
     });
-    counts?.fill(data.subarray(0, count), row);
-    for (let i = 0; i < count; i++) {
-      const unitsOfRow = Math.round((data[i] as number) * factor);
-      data[i] = Math.max(units.min, Math.min(units.max, unitsOfRow)) + 0;
-    }
   };
+  const stuck =
+    incidents?.kinds.includes('stuck') &&
+    stuckStep({
+      ...{ values, siblings, incidents, over },
+      fillRun: fillRunOf(given, { ...parts, incidents: undefined }, units, context.key),
+      again: field === undefined ? undefined : context.again().moments(field),
+    });
+  const own = valuesPresent(given.missing, context);
+  const { present, steps: combining } = allPresent([over?.present, own.present]);
   const steps = [
     ...(siblings?.steps ?? []),
     ...(over?.steps ?? []),
     ...preparingSteps([scoreTables]),
     { vectors: [values], fill },
+    ...(stuck ? [stuck] : []),
+    ...own.steps,
+    ...combining,
   ];
-  const own = valuesPresent(given.missing, context);
-  const { present, steps: combining } = allPresent([over?.present, own.present]);
-  const all = [...steps, ...own.steps, ...combining];
-  if (counts === undefined) {
-    return { ...unitsColumn({ values, steps: all }, units, precision), present };
-  }
-  const type = { kind: 'integer', ...units } as const;
-  return { type, steps: all, cell: [whole(values, units.min, units.max)], present };
+  const column =
+    counts === undefined
+      ? unitsColumn({ values, steps }, units, range.precision)
+      : {
+          type: { kind: 'integer', ...units } as const,
+          steps,
+          cell: [whole(values, units.min, units.max)],
+        };
+  return {
+    ...column,
+    present,
+    ...(incidents && { incidents: incidentLabels(incidents, siblings) }),
+  };
 }
 
 export const series = fieldType({
@@ -203,11 +229,20 @@ export const series = fieldType({
   references: ({ over }) =>
     over === undefined ? [] : [{ field: over, path: '/over', needsMoments: true }],
   check: (given) => {
-    const faults = [...seasonFaults(given), ...trendFaults(given), ...missingFaults(given)];
+    const faults = [
+      ...seasonFaults(given),
+      ...trendFaults(given),
+      ...missingFaults(given),
+      ...incidentFaults(given),
+    ];
     return faults.length > 0 ? faults : boundFaults(given);
   },
-  checkColumns: ({ over }, context) =>
-    over === undefined ? [] : momentFaults(over, '/over', context),
+  checkColumns: (given, context) => {
+    const { over } = given;
+    if (over === undefined) return [];
+    const faults = momentFaults(over, '/over', context);
+    return faults.length > 0 ? faults : depthFaults(given, context.moments(over));
+  },
   capacity: () => 1,
   plan: planned,
 });

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { number } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
+import { type Decoded, uneven, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import { checkWeights, frequencies } from '../constraints/weights.js';
 import type { Fault } from '../errors/fault.js';
@@ -35,6 +35,9 @@ const state = object(
 );
 
 const constraints = {
+  of: uneven(
+    name('a series with incidents: its rows are normal, or have the kind of their incident'),
+  ),
   states: withDefault(
     list('the states in which a row can be', state, { minItems: 2, maxItems: MOST_STATES }),
     [
@@ -123,22 +126,36 @@ function reachFaults(states: States): readonly Fault[] {
 
 export const stateSeries = fieldType({
   name: 'state_series',
-  synonyms: ['markov_chain', 'machine_state', 'operating_state', 'regime', 'state_sequence'],
+  synonyms: [
+    ...['markov_chain', 'machine_state', 'operating_state', 'regime', 'state_sequence'],
+    ...['incident', 'anomaly', 'anomaly_label'],
+  ],
   category: 'text and choices',
   description:
-    'State that lasts for some rows, then gives way to another one, such as running, idle, fault of a machine: a Markov chain; in a table with per, one for each parent.',
+    'State that lasts for some rows, then gives way to another one, such as running, idle, fault of a machine: a Markov chain; in a table with per, one for each parent. Or the label of each row of a series with incidents.',
   constraints,
   rules: {
     state_series:
-      'Names of states differ, and next has other states, each once. weights need next and have one number for each, at least one of them above 0. From each state all others are reached in the end.',
+      'of names a series with incidents. Names of states differ, and next has other states, each once. weights need next and have one number for each, at least one of them above 0. From each state all others are reached in the end.',
   },
-  references: () => [],
+  excludes: { of: ['states'] },
+  references: ({ of }) => (of === undefined ? [] : [{ field: of, path: '/of' }]),
+  checkColumns: ({ of }, context) => {
+    if (of === undefined || context.column(of).incidents !== undefined) return [];
+    const message = `expected a series with incidents, but ${quote(of)} has none: give it incidents, or name another field`;
+    return [{ path: '/of', message }];
+  },
   check: ({ states }) => {
     const faults = memberFaults(states);
     return faults.length > 0 ? faults : reachFaults(states);
   },
   capacity: () => 1,
-  plan: ({ states }, context) => {
+  plan: ({ of, states }, context) => {
+    const ofSeries = of === undefined ? undefined : context.column(of).incidents;
+    if (ofSeries !== undefined) {
+      const { labels, indices, steps } = ofSeries;
+      return { type: { kind: 'text' }, steps, cell: [words(labels, indices)] };
+    }
     const chain = new MarkovChain(
       transitionsOf(
         states.map(({ mean_length: meanLength }, i) => ({

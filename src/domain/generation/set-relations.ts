@@ -36,7 +36,6 @@ export class SetRelations {
   readonly #others = new Map<string, OtherColumns>();
   readonly #shown = new Map<string, ColumnPlan | undefined>();
   #children: Children | undefined;
-  #again: OtherColumns | undefined;
   #pairs: readonly [ReferencedRows, ReferencedRows] | undefined;
 
   constructor(key: Key, table: TableOfSet, columns: TableColumns) {
@@ -72,15 +71,8 @@ export class SetRelations {
       compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
       index: (names) => this.#indexOf(this.#targetOf(field), names),
       ownIndex: (names) => this.#indexOf(this.#table.name, names),
-      own: (name) => defined(this.#ownAgain()(this.#table.name, name), field),
       shown: () => defined(this.#shownBy(field), field),
     };
-  }
-
-  /** All columns that need others of this table again share them: each fills them anew before it reads them. */
-  #ownAgain(): OtherColumns {
-    this.#again ??= this.#columns.otherColumns();
-    return this.#again;
   }
 
   #shownBy(field: Field): ColumnPlan | undefined {

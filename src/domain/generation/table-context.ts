@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { lazy } from '../basics/lazy.js';
 import { required } from '../basics/required.js';
 import { allPresent, type Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
@@ -8,13 +9,14 @@ import { inOneStep } from '../columns/one-step.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { DrawSource } from '../conditions/conditional-draws.js';
 import { oneState, rowStates } from '../conditions/row-states.js';
-import { Copula } from '../copula/copula.js';
+import type { Copula } from '../copula/copula.js';
 import { Entities } from '../entities/entities.js';
 import { FaultList } from '../errors/fault-list.js';
 import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
+import { copulaOf } from './copula-of.js';
 import type {
   Correlation,
   Field,
@@ -45,16 +47,15 @@ export class TableContext {
   readonly #copula: Copula | undefined;
   readonly #relations: SetRelations | undefined;
   readonly #overrides: Overrides | undefined;
+  /** The same table with columns of its own, which all fields share: each fills them before it reads them. */
+  readonly #again: () => TableContext;
   /** The faults of the columns that were asked for so far. */
   readonly faults: FaultList;
 
   /** The faults of hidden tables are added to those of the table that has them. */
-  private constructor(
-    keys: TableKeys,
-    { fields, isEven = false, correlation, inSet, overrides }: Terms,
-    vocabulary: Vocabulary,
-    faults: FaultList,
-  ) {
+  private constructor(keys: TableKeys, terms: Terms, vocabulary: Vocabulary, faults: FaultList) {
+    const { fields, isEven = false, correlation, inSet, overrides } = terms;
+    this.#again = lazy(() => new TableContext(keys, terms, vocabulary, new FaultList()));
     this.#keys = keys;
     this.#vocabulary = vocabulary;
     this.faults = faults;
@@ -62,13 +63,7 @@ export class TableContext {
     this.#overrides = overrides;
     this.#isEven = isEven;
     this.#correlation = correlation;
-    this.#copula =
-      correlation &&
-      new Copula(
-        correlation.lower,
-        correlation.columns.map((name) => deriveKey(this.#keys.key, 'column', name, 'score')),
-        isEven,
-      );
+    this.#copula = correlation && copulaOf(keys.key, correlation, isEven);
     this.#relations =
       inSet &&
       new SetRelations(this.#keys.key, inSet, {
@@ -262,6 +257,11 @@ export class TableContext {
       column: (other) => this.#plannedBefore(other),
       moments: (other = name) =>
         other === name ? this.#momentsOf(name) : inOneStep(this.#momentsOf(other)),
+      again: () => {
+        const table = this.#again();
+        for (const other of referencesOf(field)) table.column(table.#fieldOf(other.field));
+        return table.#contextOf(field);
+      },
       ...(this.#relations && { relations: this.#relations.of(field) }),
     };
   }

@@ -29,8 +29,6 @@ export interface Relations {
   index(fields: readonly string[]): RowIndex;
   /** The rows of this table by the values of these fields. */
   ownIndex(fields: readonly string[]): RowIndex;
-  /** The column of a field of this table, planned anew: it has vectors of its own, for rows other than those of a window. */
-  own(field: string): ColumnPlan;
   /** The column of another table that this column shows; for columns whose type has `shows`. */
   shown(): ColumnPlan;
 }

@@ -1,7 +1,7 @@
-import { greatest } from '../basics/extremes.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { singleSteps } from '../columns/one-step.js';
 import { preparationsOf, preparingSteps } from '../columns/preparing-steps.js';
+import { readingStep } from '../columns/reading-depth.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Kernel } from '../kernel/kernel.js';
 import type { Children } from './children.js';
@@ -22,14 +22,6 @@ export interface RunningTerms {
   readonly start: number;
   /** The least sum. */
   readonly min: number;
-}
-
-/** How many steps of running values each one is made of, itself included. */
-const depths = new WeakMap<FillStep, number>();
-
-/** The longest chain of running values of running values in a column, which formulas may connect. */
-export function runningDepth(steps: readonly FillStep[]): number {
-  return Math.max(0, greatest(singleSteps(steps).map((step) => depths.get(step) ?? 0)));
 }
 
 /** What the rows of one parent have come to. */
@@ -105,14 +97,16 @@ export function runningColumn(
     (sum, step) => sum + step.vectors.reduce((all, vector) => all + vector.cost, 0),
     0,
   );
-  const step: FillStep = {
-    vectors: [values, known],
-    inner,
-    fill,
-    takesEarlier: true,
-    jump: ((cost + vectorCost) * children.most) / 2,
-  };
-  depths.set(step, 1 + runningDepth(numbers.steps));
+  const step = readingStep(
+    {
+      vectors: [values, known],
+      inner,
+      fill,
+      takesEarlier: true,
+      jump: ((cost + vectorCost) * children.most) / 2,
+    },
+    numbers.steps,
+  );
   const preparing = preparingSteps(preparationsOf(inner));
   return {
     values,

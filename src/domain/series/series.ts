@@ -3,6 +3,7 @@ import { exp } from '../distributions/elementary.js';
 import { numberKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import type { Bend } from './bend.js';
+import type { Incidents } from './incidents.js';
 import type { MeanReversion } from './mean-reversion.js';
 import { fillWalk } from './random-walk.js';
 import { addSeason, type Season } from './season.js';
@@ -30,6 +31,7 @@ export interface SeriesParts {
   readonly growth: { readonly mean: number; readonly deviation: number };
   /** The deviation of each value on its own. */
   readonly noise: number;
+  readonly incidents: Incidents | undefined;
   readonly bend: Bend | undefined;
 }
 
@@ -69,6 +71,7 @@ export class Series {
     this.#addMemory(out, run);
     this.#addWalk(out, run);
     this.#addNoise(out, run);
+    this.#parts.incidents?.add(out, run);
     this.#grow(out, run);
     if (bend === undefined) return;
     for (let i = 0; i < out.length; i++) out[i] = bend(out[i] as number);

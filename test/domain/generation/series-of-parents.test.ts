@@ -46,7 +46,19 @@ const gaps = {
   constraints: { over: 'at', missing: { share: 0.2, mean_length: 3 } },
 };
 const state = { name: 'state', type: 'state_series' };
-const tables = [accounts, bookings(balance, cut, known, least, most, level, gaps, events, state)];
+const stuck = {
+  name: 'stuck',
+  type: 'series',
+  constraints: { over: 'at', incidents: { share: 0.25, longest: 9 } },
+};
+const label = { name: 'label', type: 'state_series', constraints: { of: 'stuck' } };
+const mostStuck = {
+  name: 'most_stuck',
+  type: 'running',
+  constraints: { of: 'stuck', kind: 'greatest' },
+};
+const series = [level, gaps, events, state, stuck, label, mostStuck];
+const tables = [accounts, bookings(balance, cut, known, least, most, ...series)];
 const request = { seed: 8, tables };
 const rows = rowsOfTable('bookings', request);
 

@@ -8,7 +8,13 @@ const LENGTH = 1 << 16;
 /** A series that is 0 everywhere. */
 const flat: SeriesParts = {
   ...{ level: 0, spread: 0, trend: 0, origin: 0, seasons: [], memory: undefined },
-  ...{ walk: 0, growth: { mean: 0, deviation: 0 }, noise: 0, bend: undefined },
+  ...{
+    walk: 0,
+    growth: { mean: 0, deviation: 0 },
+    noise: 0,
+    incidents: undefined,
+    bend: undefined,
+  },
 };
 
 /** The steps of a group from `first` on. */

@@ -33,6 +33,7 @@ const costly = {
   walk: { std_dev: 1 },
   growth: { mean: 0.001, std_dev: 0.001 },
   missing: { share: 0.4, mean_length: 1e9 },
+  incidents: { share: 0.25, longest: 1, size: 1, kinds: ['stuck', 'noise'], weights: [1, 1] },
   min: 0,
   max: 200,
 };
@@ -75,6 +76,15 @@ export const largestSeries = {
         holidays: { country: 'NP', factor: 0.5 },
       },
     })),
+  }),
+  'type state_series, of series': generated({
+    fields: [
+      { name: name(0), type: 'tick' },
+      ...times(450, (i) => [
+        series(2 * i + 1),
+        { name: name(2 * i + 2), type: 'state_series', constraints: { of: name(2 * i + 1) } },
+      ]).flat(),
+    ],
   }),
   'type state_series': generated({
     fields: times(900, (i) => ({ name: name(i), type: 'state_series', constraints: { states } })),

@@ -140,6 +140,22 @@ export interface SeriesConstraints extends Common<SeriesConstraints> {
     /** The number of rows of a run, on average. Default: 12. */
     readonly meanLength?: number;
   };
+  /** Spans of rows in which something is wrong with the values; state_series labels them by of. */
+  readonly incidents?: {
+    /** The share of the rows in incidents. */
+    readonly share: number;
+    /** The most rows of an incident; all lengths from 1 up are equally frequent. Default: 12. */
+    readonly longest?: number;
+    /**
+     * How far the values go, up or down, on average; by default five standard deviations of memory and noise
+     * together, or half of the level without them.
+     */
+    readonly size?: number;
+    /** What may happen; by default all five. */
+    readonly kinds?: readonly ('shift' | 'spike' | 'drift' | 'stuck' | 'noise')[];
+    /** How often each of them happens, one number per kind. */
+    readonly weights?: readonly number[];
+  };
   /** The least value; values are bent towards it and not cut off. */
   readonly min?: number;
   /** The greatest value; values are bent towards it and not cut off. */

@@ -212,9 +212,12 @@ export interface WorkflowConstraints extends Common<WorkflowConstraints> {
 
 /**
  * State that lasts for some rows, then gives way to another one, such as running, idle, fault of a machine: a
- * Markov chain; in a table with per, one for each parent. Example: "running"
+ * Markov chain; in a table with per, one for each parent. Or the label of each row of a series with incidents.
+ * Example: "running"
  */
 export interface StateSeriesConstraints extends Common<StateSeriesConstraints> {
+  /** A series with incidents: its rows are normal, or have the kind of their incident. */
+  readonly of?: string;
   /**
    * The states in which a row can be. Default:
    * [{"state":"running","mean_length":48,"next":["idle","fault"],"weights":[4,1]},{"state":"idle","mean_length":12,"next":["running"]},{"state":"fault","mean_length":4,"next":["running"]}].

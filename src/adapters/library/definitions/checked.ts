@@ -118,6 +118,7 @@ export type Structured =
   | 'growth'
   | 'counts'
   | 'missing'
+  | 'incidents'
   | 'states';
 
 /** The names of the unknown members of constraints. Most have no structured member. */

@@ -207,6 +207,22 @@ export const series = {
         holds: decimal('30', '170', 2),
         reaches: ['null'],
       },
+      {
+        given: { over: 'at', incidents: { share: 0.2, longest: 5, size: 20 } },
+        holds: decimal('-100', '300', 2),
+        beside: hourly,
+      },
+      {
+        given: {
+          noise: 3,
+          incidents: { share: 0.1, kinds: ['drift', 'stuck'], weights: [1, 0] },
+        },
+        holds: decimal('60', '140', 2),
+      },
+      {
+        given: { level: 20, counts: {}, incidents: { share: 0.25, longest: 1, kinds: ['spike'] } },
+        holds: whole(0, 80),
+      },
     ],
     refuses: [
       { given: { over: 'no such field' }, at: '/over' },
@@ -249,6 +265,26 @@ export const series = {
         at: '/missing/share',
         says: /a smaller share, or longer runs/,
       },
+      { given: { incidents: {} }, at: '/incidents/share' },
+      { given: { incidents: { share: 0.3 } }, at: '/incidents/share' },
+      { given: { incidents: { share: 0.1, longest: 0 } }, at: '/incidents/longest' },
+      { given: { incidents: { share: 0.1, size: 0 } }, at: '/incidents/size' },
+      { given: { incidents: { share: 0.1, kinds: ['fire'] } }, at: '/incidents/kinds/0' },
+      {
+        given: { incidents: { share: 0.1, kinds: ['spike', 'spike'] } },
+        at: '/incidents/kinds/1',
+        says: /each kind once, got "spike" again/,
+      },
+      {
+        given: { incidents: { share: 0.1, kinds: ['spike'], weights: [1, 2] } },
+        at: '/incidents/weights',
+        says: /expected 1 weights, one per kind/,
+      },
+      {
+        given: { level: 0, incidents: { share: 0.1 } },
+        at: '/incidents',
+        says: /expected a size/,
+      },
       { given: { min: 'a' }, at: '/min' },
       { given: { min: 5, max: 5 }, at: '/max', says: /more than min/ },
       { given: { min: 0, max: 1e15, precision: 2 }, at: '/precision' },
@@ -274,6 +310,12 @@ export const series = {
         reaches: ['"up"', '"down"'],
       },
       {
+        given: { of: 'reading' },
+        holds: oneOf('normal', 'shift', 'spike', 'drift', 'stuck', 'noise'),
+        reaches: ['"normal"', '"shift"', '"stuck"'],
+        beside: [{ name: 'reading', type: 'series', constraints: { incidents: { share: 0.25 } } }],
+      },
+      {
         given: {
           states: [
             { state: 'red', mean_length: 1, next: ['green'] },
@@ -286,6 +328,7 @@ export const series = {
       },
     ],
     refuses: [
+      { given: { of: 'no such field' }, at: '/of' },
       { given: { states: [{ state: 'a', mean_length: 2 }] }, at: '/states' },
       { given: { states: [{ state: 'a' }, b] }, at: '/states/0/mean_length' },
       { given: { states: [{ state: 'a', mean_length: 0.5 }, b] }, at: '/states/0/mean_length' },

@@ -172,7 +172,7 @@ export const brokenRules = rows({
   },
   series: {
     request: field('series', { seasons: [{ period: 'day', size: 1 }] }),
-    says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments|less than a row between/,
+    says: /needs over|expected a peak of|expected more than min|a level from min to max|holds dates or moments|less than a row between|each kind once|weights, one per kind|only zeros|expected a size of incidents|name other kinds/,
   },
   state_series: {
     request: field('state_series', {
@@ -181,7 +181,7 @@ export const brokenRules = rows({
         { state: 'b', mean_length: 2 },
       ],
     }),
-    says: /another name|need next|unknown state|another state|each state once|\d+ weights|only zeros|no way leads/,
+    says: /another name|need next|unknown state|another state|each state once|\d+ weights|only zeros|no way leads|a series with incidents/,
   },
   running: {
     request: set({ rows: 3 }, { name: 'r', type: 'running', constraints: { of: 'id' } }),
