@@ -2,6 +2,7 @@ import { appendTo } from '../../basics/append-to.js';
 import { greatest, least } from '../../basics/extremes.js';
 import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 import { columnsByName } from '../model/table-index.js';
+import { columnsOf } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 
 /** Rules by their kind. */
@@ -52,9 +53,9 @@ class KeptRules {
 
   /** Adds the rules of a way. Returns whether its columns can keep them; the others keep theirs as before. */
   add({ rules }: ReadCheck): boolean {
-    const own = rules.flatMap((rule) => ('column' in rule ? [rule] : []));
-    for (const rule of own) appendTo(this.#rules, rule.column, rule);
-    return [...new Set(own.map(({ column }) => column))].every((name) => {
+    const own = rules.flatMap(ruleOfColumns);
+    for (const [name, rule] of own) appendTo(this.#rules, name, rule);
+    return [...new Set(own.map(([name]) => name))].every((name) => {
       const column = this.#columns.get(name);
       return !column || canKeep(column, this.#rules.get(name) ?? [], this.#unread.has(name));
     });
@@ -62,8 +63,14 @@ class KeptRules {
 
   /** Removes the rules of the way that was added last. */
   remove({ rules }: ReadCheck): void {
-    for (const rule of rules) if ('column' in rule) this.#rules.get(rule.column)?.pop();
+    for (const [name] of rules.flatMap(ruleOfColumns)) this.#rules.get(name)?.pop();
   }
+}
+
+/** A rule for each column of which it says something that other rules may contradict. */
+function ruleOfColumns(rule: CheckRule): readonly (readonly [string, CheckRule])[] {
+  if (rule.kind === 'alternatives') return columnsOf(rule).map((name) => [name, rule] as const);
+  return 'column' in rule ? [[rule.column, rule]] : [];
 }
 
 /** Whether a column can keep rules. */
@@ -74,6 +81,9 @@ function canKeep(
 ): boolean {
   const has = (kind: CheckRule['kind']): boolean => rules.some((rule) => rule.kind === kind);
   if (has('absent') && (has('present') || !isNullable)) return false;
+  const changing = rules.filter(({ kind }) => kind === 'alternatives');
+  if (changing.length > 1 || (changing.length > 0 && (has('present') || has('absent'))))
+    return false;
   const [first, ...lists] = rules.filter(
     (rule): rule is RuleOf<'values'> => rule.kind === 'values',
   );

@@ -1,6 +1,15 @@
 /** A value that a check names. */
 export type CheckValue = string | number | boolean;
 
+/** What holds in some of the rows. */
+export interface Alternative {
+  /** The values of the column that tells the alternatives apart; empty if no column does. */
+  readonly values: readonly CheckValue[];
+  /** Columns that have a value then, and columns that have none. */
+  readonly present: readonly string[];
+  readonly absent: readonly string[];
+}
+
 /** What a check says about the values of a table, in a form that fields can keep. */
 export type CheckRule =
   /** The column has one of the values. */
@@ -38,6 +47,12 @@ export type CheckRule =
       readonly columns: readonly string[];
       readonly least: number;
       readonly most: number;
+    }
+  /** One of the alternatives holds in each row: that for the value of the selector. Without a selector, any of them. */
+  | {
+      readonly kind: 'alternatives';
+      readonly selector?: string;
+      readonly alternatives: readonly Alternative[];
     };
 
 /** The rules of a check, and whether rows that keep all of them keep the check. */

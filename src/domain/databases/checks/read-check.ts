@@ -114,7 +114,7 @@ const NARROWNESS: Readonly<Record<CheckRule['kind'], number>> = {
     different: 2,
     multiple: 4,
   },
-  ...{ pattern: 4, json: 4, values: 5, count: 6, absent: 9 },
+  ...{ pattern: 4, json: 4, values: 5, count: 6, alternatives: 6, absent: 9 },
 };
 
 /** Equalities of one column together; otherwise the ways of all branches. */

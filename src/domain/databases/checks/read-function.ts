@@ -96,7 +96,7 @@ function counted(operator: string, args: readonly Expression[], value: unknown):
     : whole({ kind: 'count', columns, least: found[0], most: found[1] });
 }
 
-/** Whether two columns are null, compared: exactly one of them has a value, or both have. */
+/** Whether two columns are null, compared: exactly one of them has a value. */
 function nullness(operator: string, left: Call, right: Expression): ReadCheck {
   const [one, other] = [nullTest(left), nullTest(right)];
   if (one === undefined || other === undefined) return UNREAD;
@@ -104,9 +104,7 @@ function nullness(operator: string, left: Call, right: Expression): ReadCheck {
   const columns = [one.column, other.column];
   if (operator !== '=' && operator !== '<>') return UNREAD;
   const isExclusive = (operator === '<>') === isSame;
-  return isExclusive
-    ? whole({ kind: 'count', columns, least: 1, most: 1 })
-    : whole(...columns.map((column) => ({ kind: 'present', column }) as const));
+  return isExclusive ? whole({ kind: 'count', columns, least: 1, most: 1 }) : UNREAD;
 }
 
 function nullTest(

@@ -5,6 +5,7 @@ import type { DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { columnName } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
 import { agreeingWays } from './agreeing-ways.js';
+import { type Alternatives, withAlternatives } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 import { namesIn, readCheck } from './read-check.js';
 
@@ -24,6 +25,8 @@ export interface TableChecks {
   readonly present: ReadonlySet<string>;
   readonly absent: ReadonlySet<string>;
   readonly orders: readonly ColumnOrder[];
+  /** What holds in some of the rows. No two of them say something of the same column. */
+  readonly alternatives: readonly Alternatives[];
   /** Columns in checks that are not read. */
   readonly unread: ReadonlySet<string>;
   readonly missed: readonly MissedPart[];
@@ -36,6 +39,7 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
     present: new Set<string>(),
     absent: new Set<string>(),
     orders: [] as ColumnOrder[],
+    alternatives: [] as Alternatives[],
     unread: new Set<string>(),
     missed: [] as MissedPart[],
   };
@@ -47,7 +51,8 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
     const reason = 'the check is not kept: it has a form that is not read';
     found.missed.push({ table: table.name, text: text.slice(0, 200), reason });
   });
-  for (const { rules } of agreeingWays(checks, table, found.unread)) {
+  const ways = withAlternatives(checks, table, unfilled);
+  for (const { rules } of agreeingWays(ways, table, found.unread)) {
     for (const rule of rules) addRule(rule, table, unfilled, found);
   }
   return found;
@@ -74,6 +79,8 @@ function inTable(rule: CheckRule, table: DatabaseTable): CheckRule | undefined {
     const [lower, upper] = [columnName(table, rule.lower), columnName(table, rule.upper)];
     return lower === undefined || upper === undefined ? undefined : { ...rule, lower, upper };
   }
+  // Alternatives are made of ways whose names are those of the table.
+  if (rule.kind === 'alternatives') return rule;
   const column = columnName(table, rule.column);
   return column === undefined ? undefined : { ...rule, column };
 }
@@ -83,15 +90,17 @@ interface Found {
   readonly present: Set<string>;
   readonly absent: Set<string>;
   readonly orders: ColumnOrder[];
+  readonly alternatives: Alternatives[];
 }
 
 function addRule(
   rule: CheckRule,
   table: DatabaseTable,
   unfilled: ReadonlySet<string>,
-  { rules, present, absent, orders }: Found,
+  { rules, present, absent, orders, alternatives }: Found,
 ): void {
-  if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
+  if (rule.kind === 'alternatives') alternatives.push(rule);
+  else if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
   else if (rule.kind === 'different') {
     const [lower = '', upper = ''] = rule.columns;
     orders.push({ lower, upper, isStrict: true, isLoose: true });

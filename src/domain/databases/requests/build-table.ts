@@ -17,6 +17,7 @@ import {
 } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
+import { addAlternatives } from './alternative-fields.js';
 import { reasonOf } from './reason-of.js';
 import { referenceConstraints } from './reference-constraints.js';
 import type { SetField, SetTable } from './set-request.js';
@@ -73,6 +74,7 @@ class TableBuilder {
     }
     this.#order();
     agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
+    this.#addAlternatives();
     const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
     const key = keyOf(table);
     const isKeyed =
@@ -87,6 +89,14 @@ class TableBuilder {
       },
       missed: [...checks.missed, ...this.#keys.missed, ...this.#missed],
     };
+  }
+
+  #addAlternatives(): void {
+    const { table, checks } = this.#structured;
+    const unkept = addAlternatives(this.#fields, checks.alternatives);
+    for (const column of table.columns.filter(({ name }) => unkept.includes(name))) {
+      this.#miss(column, 'a check wants it null in some rows');
+    }
   }
 
   #source(): Pick<SetTable, 'rows' | 'per' | 'pairs'> {

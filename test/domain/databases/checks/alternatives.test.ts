@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { withAlternatives } from '../../../../src/domain/databases/checks/alternatives.js';
+import { readCheck } from '../../../../src/domain/databases/checks/read-check.js';
+import { column, required, table } from '../support/models.js';
+
+const grants = table('grants', [
+  column('kind', 'varchar(9)', required),
+  column('user_id', 'integer'),
+  column('team_id', 'integer'),
+  column('share', 'integer', required),
+]);
+
+/** For each check the rules of its first way, and of the alternatives in it the values with what is null. */
+function firstRules(checks: readonly string[], unfilled: readonly string[] = []) {
+  const ways = withAlternatives(checks.map(readCheck), grants, new Set(unfilled));
+  return ways.map(([first]) =>
+    (first?.rules ?? []).map((rule) =>
+      rule.kind === 'alternatives'
+        ? rule.alternatives.map(
+            ({ values, present, absent }) => `${values}: ${present} without ${absent}`,
+          )
+        : rule.kind,
+    ),
+  );
+}
+
+const BY_KIND = [
+  "kind = 'user' AND user_id IS NOT NULL AND team_id IS NULL",
+  "kind = 'team' AND team_id IS NOT NULL AND user_id IS NULL",
+].join(' OR ');
+
+describe('alternatives of a check', () => {
+  it('are side by side where the values of a column tell them apart', () => {
+    expect(firstRules([BY_KIND])).to.deep.equal([
+      ['values', ['user: user_id without team_id', 'team: team_id without user_id']],
+    ]);
+  });
+
+  it('are known by the values that another check lists', () => {
+    const checks = ["kind IN ('user', 'team', 'none')", "(kind = 'user') = (user_id IS NOT NULL)"];
+
+    expect(firstRules(checks)[1]).to.deep.equal([
+      'values',
+      ['user: user_id without ', 'team,none:  without user_id'],
+    ]);
+  });
+
+  it('are side by side where each says which of the same columns have a value', () => {
+    expect(firstRules(['num_nonnulls(user_id, team_id) = 1'])).to.deep.equal([
+      [[': user_id without team_id', ': team_id without user_id']],
+    ]);
+    expect(firstRules(['(user_id IS NULL) = (team_id IS NULL)'])).to.deep.equal([
+      [[': user_id,team_id without ', ':  without user_id,team_id']],
+    ]);
+  });
+
+  it('imply the checks that only count values', () => {
+    expect(firstRules([BY_KIND, 'num_nonnulls(user_id, team_id) = 1'])[1]).to.deep.equal([]);
+  });
+
+  it('share the bounds of other columns, if these leave values', () => {
+    const bounded = (limit: string) =>
+      firstRules([`kind = 'part' AND share <= 100 OR kind = 'sum' AND share ${limit}`])[0];
+
+    expect(bounded('> 0')).to.deep.include('values').and.to.have.lengthOf(4);
+    expect(bounded('> 100')).to.deep.equal(['values', 'most']);
+  });
+
+  it('leave out what a column cannot be', () => {
+    expect(firstRules([BY_KIND], ['user_id'])).to.deep.equal([['values', 'present', 'absent']]);
+    expect(firstRules(["kind = 'a' AND share IS NULL OR kind = 'b'"])).to.deep.equal([['values']]);
+  });
+
+  it('are no alternatives where no column tells them apart', () => {
+    expect(firstRules(["user_id IS NULL OR kind = 'team'"])).to.deep.equal([['values']]);
+  });
+});
