@@ -8,6 +8,8 @@ const LEAST_OWN = 1e-8;
 /** By how much coefficients with a column that has no part of its own may differ from what the columns before it imply. */
 const MOST_DIFFERENCE = Math.sqrt(LEAST_OWN);
 
+const NONE = new Float64Array();
+
 export function identity(size: number): Float64Array[] {
   return Array.from({ length: size }, (_, i) => {
     const row = new Float64Array(size);
@@ -59,15 +61,16 @@ export function completed(
   const matrix = identity(coefficients.length);
   for (let i = 1; i < matrix.length; i++) {
     const own = matrix[i] as Float64Array;
-    const known = coefficients[i]?.flatMap((given, j) => (j < i && given !== undefined ? [j] : []));
-    const factors = known && regression(matrix, known, coefficients[i] as readonly number[]);
-    if (known === undefined || factors === undefined) return undefined;
+    const given = nth(coefficients, i);
+    const known = given.flatMap((each, j) => (j < i && each !== undefined ? [j] : []));
+    const isWhole = known.length === i;
+    // If all are given, none is implied, and the triangle of the whole matrix shows whether there is such a matrix.
+    const factors = isWhole ? NONE : regression(matrix, known, given as readonly number[]);
+    if (factors === undefined) return undefined;
+    const implied = (j: number): number =>
+      known.reduce((sum, k, at) => sum + (factors[at] as number) * cell(matrix, k, j), 0);
     for (let j = 0; j < i; j++) {
-      const implied = known.reduce(
-        (sum, k, at) => sum + (factors[at] as number) * cell(matrix, k, j),
-        0,
-      );
-      own[j] = coefficients[i]?.[j] ?? implied;
+      own[j] = given[j] ?? implied(j);
       (matrix[j] as Float64Array)[i] = own[j] as number;
     }
   }

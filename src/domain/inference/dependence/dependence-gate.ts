@@ -167,9 +167,14 @@ export function checkedCorrelations(
   };
   return pairs.filter(({ columns: [a, b], coefficient }) => {
     if (coefficient === 0) return true;
-    const [ofA, ofB] = [presenceOf(a), presenceOf(b)];
-    return ofA.reduce((rows, flag, i) => rows + (flag & nth(ofB, i)), 0) >= 2 * k;
+    return rowsOfBoth(presenceOf(a), presenceOf(b)) >= 2 * k;
   });
+}
+
+function rowsOfBoth(a: Uint8Array, b: Uint8Array): number {
+  let rows = 0;
+  for (let i = 0; i < a.length; i++) rows += (a[i] as number) & (b[i] as number);
+  return rows;
 }
 
 const SECONDS = { days: 86_400, seconds: 1 } as const;

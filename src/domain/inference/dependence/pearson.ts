@@ -5,9 +5,16 @@ export function pearson(
   least: number,
 ): number | undefined {
   if (a === undefined || b === undefined) return undefined;
-  let [n, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
+  // Sums that come out of an array made this loop six times as long, and wide tables run it for thousands of pairs.
+  let n = 0;
+  let sumA = 0;
+  let sumB = 0;
+  let sumAA = 0;
+  let sumBB = 0;
+  let sumAB = 0;
   for (let i = 0; i < a.length; i++) {
-    const [x, y] = [a[i] as number, b[i] as number];
+    const x = a[i] as number;
+    const y = b[i] as number;
     if (Number.isNaN(x) || Number.isNaN(y)) continue;
     n++;
     sumA += x;
