@@ -2,6 +2,7 @@ import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { LotProgress, QueuedRun } from '../../application/ports/work-queue.js';
 import type { PartLot } from '../../domain/bulk/part-lots.js';
+import { type JobForm, lotForm, readableJob, sealForm } from './readable-job.js';
 
 export type Bull = typeof import('bullmq');
 
@@ -60,8 +61,8 @@ export class BullQueues {
     const known = this.#open.get(release);
     if (known !== undefined) return known;
     const made = {
-      seals: this.#queue<SealData>(sealsName(release)),
-      lots: this.#queue<LotData, LotResult>(lotsName(release)),
+      seals: this.#queue<SealData>(sealsName(release), sealForm),
+      lots: this.#queue<LotData, LotResult>(lotsName(release), lotForm),
     };
     this.#open.set(release, made);
     return made;
@@ -80,9 +81,12 @@ export class BullQueues {
     await Promise.all(queues.map((queue) => queue.close()));
   }
 
-  #queue<Data, Result = unknown>(name: string): Queue<Data, Result> {
+  #queue<Data, Result = unknown>(name: string, form: JobForm): Queue<Data, Result> {
     const options = { connection: this.#redis, prefix: PREFIX, skipMetasUpdate: true };
     const queue = new this.#bull.Queue<Data, Result>(name, options);
+    // Lists of jobs are read by it, too.
+    const getJob = queue.getJob.bind(queue);
+    queue.getJob = (id) => readableJob(() => getJob(id), form, queue.toKey(id));
     // Calls report their own failures.
     queue.on('error', () => {});
     return queue as unknown as Queue<Data, Result>;

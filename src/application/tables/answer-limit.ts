@@ -18,13 +18,17 @@ export function withinAnswerLimit(
   path: '/rows' | '/tables',
   { answer = Number.POSITIVE_INFINITY }: ServiceLimits,
 ): E.Either<Failure, void> {
-  const bytes = plans.reduce((sum, plan) => sum + longestFile(plan), 0);
+  const bytes = longestFiles(plans);
   if (bytes <= answer) return E.right(undefined);
   const message = `the answer may have ${bytes} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ask for fewer rows, or for fewer or shorter fields`;
   return E.left({ code: 'invalid_request', faults: [{ path, message }], omitted: 0 });
 }
 
-/** The size of the longest possible file of a table. */
+/** The size of the longest possible files of tables in bytes, before compression. */
+export function longestFiles(plans: readonly TablePlan[]): number {
+  return plans.reduce((sum, plan) => sum + longestFile(plan), 0);
+}
+
 function longestFile(plan: TablePlan): number {
   const { rows, fields } = plan.request;
   if (plan.kind === 'file') return rows * (plan.widestRow + VALUE_BYTES * fields.length);

@@ -8,6 +8,7 @@ import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
+import { longestFiles } from './answer-limit.js';
 import { type Generation, generation, shortened } from './generation.js';
 import { setFile, setText } from './set-file.js';
 
@@ -44,6 +45,7 @@ export function generationOfSet(
     now,
     file: setForm(first, layout),
     tableName: NAME,
+    longest: longestFiles(tables),
     fallbacks,
     upTo: (most) => {
       const [one, ...others] = tables;

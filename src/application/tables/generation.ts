@@ -8,6 +8,7 @@ import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { CompressedChunks, Compressor } from '../ports/compressor.js';
 import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
+import { longestFiles } from './answer-limit.js';
 import { type Pack, packOf } from './pack-of.js';
 
 /** `raw` is the file of the table; `envelope` is a JSON object that contains its text. */
@@ -21,6 +22,8 @@ export interface Generation {
   readonly now?: number | undefined;
   readonly file: FileForm;
   readonly tableName: string;
+  /** The size of its longest possible file in bytes, before compression. */
+  readonly longest: number;
   /** The fields in words of the request's fallback. */
   readonly fallbacks: readonly Fallback[];
   /** A file for each table of a set; missing if the format has one file for all tables. */
@@ -74,6 +77,7 @@ export function generation(
     now: request.now,
     file: fileForm(format, options, compression),
     tableName: request.tableName,
+    longest: longestFiles([table.plan]),
     fallbacks,
     upTo: (most) => generation({ ...table, plan: shortened(table.plan, most) }, rows, compressor),
     open: (shape, work, members) => {

@@ -271,6 +271,34 @@ describeWithRedis('the commands of a queue', () => {
     });
   }
 
+  it('name a job that another hand has written, and how to go on', async () => {
+    const id = await submitted();
+    const [seal, lot] = [`seals-${packageVersion()}:${id}`, `lots-${packageVersion()}:${id}-0`];
+    const [seals, lots] = [seal, lot].map((name) => `tablewright:bulk-${name}`) as [string, string];
+    const isNone = (key: string) =>
+      `tablewright: the job ${key} is not as tablewright bulk submit writes it: delete this key in Redis, and `;
+    const told: string[] = [];
+    for (const data of ['{no', 'null', '{"run":{"id":"a"}}']) {
+      await redis.client.hset(seals, 'data', data);
+      for (const args of [['status'], ['status', id]]) told.push((await run(args)).stderr);
+    }
+    await redis.client.del(seals);
+    const again = await run(['submit', request, '--window', '100', '--out', out]);
+    await redis.client.hset(lots, 'data', '{}');
+    await redis.client.rename(
+      `tablewright:bulk-lots-${packageVersion()}:wait`,
+      `tablewright:bulk-lots-${packageVersion()}:active`,
+    );
+    const ofLot = await run(['status', id]);
+    await redis.client.del(lots);
+    const after = await run(['status', id]);
+
+    expect([...new Set(told)]).to.deep.equal([`${isNone(seals)}submit its run again\n`]);
+    expect(again.stderr).to.equal('added 10 parts with 1,000 rows\n');
+    expect(ofLot.stderr).to.equal(`${isNone(lots)}cancel and resume its run\n`);
+    expect(after.code).to.equal(0);
+  });
+
   it('know no run that is not there', async () => {
     const { code, stderr } = await run(['cancel', 'run-1']);
 

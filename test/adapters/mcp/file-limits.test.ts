@@ -69,6 +69,19 @@ describe('files of agents', () => {
     expect(answer.faults).to.have.nested.property('[0].path', '/rows');
   });
 
+  it('are refused before their first row if they may be too long, even if they are compressed', async () => {
+    const text = { type: 'string', constraints: { min_length: 1, max_length: 1000 } };
+    const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, ...text }));
+    const request = { rows: 2_000_000, fields };
+
+    for (const asked of [request, { tables: [{ name: 't', ...request }] }]) {
+      const { answer } = await agent.call('write_table', { request: asked, out: 'a.csv.gz' });
+      expect(answer.message).to.match(
+        /^an agent writes at most 10000000000 bytes into a file, and the request may have \d{11}:/,
+      );
+    }
+  });
+
   it('are written one after the other', async () => {
     const request = { rows: 200_000, fields: FIELDS };
     const inHand = new Set<number>();

@@ -7,7 +7,7 @@ import type { Seed } from '../../../domain/generation/generate-request.js';
 import { isSet } from '../../../domain/schema/is-set.js';
 import { ownRows } from '../../workers/own-rows.js';
 import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from '../output/named-output.js';
-import { limitedSink, type OutputLimits, refuseRows } from '../output/output-limits.js';
+import { refuseBeyond } from '../output/output-limits.js';
 import type { OutputOptions } from '../output/output-options.js';
 import { isFolder, isZip, refuseNameOfSet, writeFiles } from '../output/set-output.js';
 import { STANDARD } from '../output/standard.js';
@@ -54,11 +54,11 @@ export async function makeTable(
       options,
       ...(reword && { reword }),
     });
-    refuseRows(generation.rows, most);
+    refuseBeyond(generation, most);
     await beforeRows?.(generation.seed);
     if (!quiet) warnOfFallbacks(generation);
-    if (isSet(asked)) await writeSet(generation, out, quiet, most);
-    else await writeFile(generation, out, quiet, most);
+    if (isSet(asked)) await writeSet(generation, out, quiet);
+    else await writeFile(generation, out, quiet);
     return generation.rows;
   } finally {
     await rows.close();
@@ -75,25 +75,15 @@ function withFormOf(out: string, asked: Members, options: OutputOptions, engine:
 }
 
 /** Writes a set as one file, or as a file for each table. Throws `Ending` if `out` does not suit its format. */
-async function writeSet(
-  set: Generation,
-  out: string,
-  quiet: boolean,
-  most: OutputLimits | undefined,
-): Promise<void> {
+async function writeSet(set: Generation, out: string, quiet: boolean): Promise<void> {
   const { files } = set;
   if (isFolder(out)) return await writeFiles(out, files ?? refuseNameOfSet(out, set), quiet);
   if (out !== STANDARD && (files !== undefined) !== isZip(out)) refuseNameOfSet(out, set);
-  await writeFile(set, out, quiet, most);
+  await writeFile(set, out, quiet);
 }
 
-async function writeFile(
-  generation: Generation,
-  out: string,
-  quiet: boolean,
-  most: OutputLimits | undefined,
-): Promise<void> {
+async function writeFile(generation: Generation, out: string, quiet: boolean): Promise<void> {
   if (out === STANDARD) refuseOnTerminal(generation.file);
-  const sink = limitedSink(out === STANDARD ? standardOutput() : await namedOutput(out), most);
+  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
   await writeTable(generation, sink, quiet);
 }

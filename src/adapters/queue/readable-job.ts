@@ -1,0 +1,45 @@
+import type { Job } from 'bullmq';
+import * as t from 'io-ts';
+import { WorkQueueError } from '../../application/ports/work-queue.js';
+
+const run = t.type({
+  id: t.string,
+  release: t.string,
+  place: t.string,
+  parts: t.number,
+  rows: t.number,
+});
+
+/** The data of a kind of jobs, and what makes such a job anew. */
+export interface JobForm {
+  readonly data: t.Mixed;
+  readonly remedy: string;
+}
+
+export const sealForm: JobForm = { data: t.type({ run }), remedy: 'submit its run again' };
+export const lotForm: JobForm = {
+  data: t.type({ run, lot: t.type({ first: t.number, parts: t.number }) }),
+  remedy: 'cancel and resume its run',
+};
+
+/**
+ * A job that has the data of a run. Rejects with a `WorkQueueError` that names the key of a job that another program, or
+ * a hand, has written: BullMQ reads no job of a list that contains such a one.
+ */
+export async function readableJob<Found extends Job>(
+  find: () => Promise<Found | undefined>,
+  { data, remedy }: JobForm,
+  key: string,
+): Promise<Found | undefined> {
+  const job = await find().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? unreadable(key, remedy) : error;
+  });
+  if (job !== undefined && !data.is(job.data)) throw unreadable(key, remedy);
+  return job;
+}
+
+function unreadable(key: string, remedy: string): WorkQueueError {
+  return new WorkQueueError(
+    `the job ${key} is not as tablewright bulk submit writes it: delete this key in Redis, and ${remedy}`,
+  );
+}
