@@ -7,6 +7,7 @@ import { deriveKey, seedKey } from '../../random/key.js';
 import { fillQuantiles, quantiles } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import type { InferredCorrelation } from '../inferred-schema.js';
+import { tellableCorrelation } from '../privacy/privacy.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
 import type { Node } from './node.js';
@@ -67,22 +68,32 @@ export function correlations(
 ): readonly InferredCorrelation[] {
   const all = columns.map(marginsOf);
   const scores = all.map(scoresOf);
-  const matrix = matrixOf(all.length, (i, j) => pearson(scores[i], scores[j], 2 * k));
+  const matrix = matrixOf(all.length, (i, j) => told(scores[i], scores[j], k));
   const linked = all
     .map((_, i) => i)
     .filter((i) => matrix[i]?.some((r, j) => j !== i && Math.abs(r) >= LEAST));
   const kept = linked.map((i) => nth(all, i));
   if (kept.length < 2) return [];
   const own = matrixOf(kept.length, (i, j) => matrix[nth(linked, i)]?.[nth(linked, j)]);
-  const told = calibrated(kept, own, k);
+  const coefficients = calibrated(kept, own, k);
   return kept.flatMap((a, i) =>
     kept.slice(i + 1).map(
       (b, at): InferredCorrelation => ({
         columns: [a.name, b.name],
-        coefficient: told[i]?.[i + 1 + at] as number,
+        coefficient: coefficients[i]?.[i + 1 + at] as number,
       }),
     ),
   );
+}
+
+/** The correlation of two columns, rounded for disclosure; undefined if fewer than 2k rows have both. */
+function told(
+  a: Float64Array | undefined,
+  b: Float64Array | undefined,
+  k: number,
+): number | undefined {
+  const found = pearson(a, b, 2 * k);
+  return found && tellableCorrelation(found.r, found.rows, k);
 }
 
 function matrixOf(size: number, of: (i: number, j: number) => number | undefined): Float64Array[] {
@@ -145,7 +156,7 @@ function scoresOf({ numbers, states, bins }: Margins): Float64Array {
 function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
   const sampled = all.map(({ numbers }) => winsorised(numbers, k));
   const tables = all.map(({ bins }) => bins.map((bin) => quantiles(strataOf(bin))));
-  const target = matrixOf(all.length, (i, j) => pearson(sampled[i], sampled[j], 2 * k));
+  const target = matrixOf(all.length, (i, j) => told(sampled[i], sampled[j], k));
   const count = sampled[0]?.length ?? 0;
   const independent = all.map(({ name }) => {
     const scores = new Float64Array(count);
@@ -162,7 +173,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
     const before = matrix;
     matrix = valid(
       matrixOf(all.length, (i, j) => {
-        const [wanted, is] = [target[i]?.[j] as number, pearson(made[i], made[j], 2 * k)];
+        const [wanted, is] = [target[i]?.[j] as number, pearson(made[i], made[j], 2 * k)?.r];
         const moved = (before[i]?.[j] as number) + CORRECTION * (wanted - (is ?? wanted));
         return Math.max(-1, Math.min(1, moved));
       }),

@@ -154,7 +154,7 @@ function correlationsOf(k: number): (a: Node, b: Node) => number {
   });
   return (a, b) => {
     if (a.numbers === undefined || b.numbers === undefined) return 0;
-    return Math.abs(pearson(numbersOf(a), numbersOf(b), 2 * k) ?? 0);
+    return Math.abs(pearson(numbersOf(a), numbersOf(b), 2 * k)?.r ?? 0);
   };
 }
 

@@ -1,9 +1,9 @@
-/** The correlation over the rows in which both have a number; undefined if these are fewer than `least`. */
+/** The correlation over the rows in which both have a number, and their number; undefined if these are fewer than `least`. */
 export function pearson(
   a: Float64Array | undefined,
   b: Float64Array | undefined,
   least: number,
-): number | undefined {
+): { readonly r: number; readonly rows: number } | undefined {
   if (a === undefined || b === undefined) return undefined;
   // Sums that come out of an array made this loop six times as long, and wide tables run it for thousands of pairs.
   let n = 0;
@@ -25,7 +25,7 @@ export function pearson(
   }
   if (n < least) return undefined;
   const spread = (n * sumAA - sumA * sumA) * (n * sumBB - sumB * sumB);
-  return spread > 0 ? (n * sumAB - sumA * sumB) / Math.sqrt(spread) : undefined;
+  return spread > 0 ? { r: (n * sumAB - sumA * sumB) / Math.sqrt(spread), rows: n } : undefined;
 }
 
 /** The numbers, where the k least and the k greatest ones are replaced by the k-th. */

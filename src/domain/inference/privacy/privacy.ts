@@ -1,3 +1,5 @@
+import { exp, log } from '../../distributions/elementary.js';
+
 /**
  * The rules for disclosing facts about a sample. Categories, bins, ends of ranges, lengths and shapes must each
  * represent at least k rows. Identifying values are never disclosed, however frequent they are.
@@ -130,6 +132,18 @@ export function tellableWeights(rows: readonly number[], k: number): readonly nu
   return counts.map((count) =>
     count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, total)),
   );
+}
+
+/**
+ * A correlation over some rows, rounded for disclosure: a row that is left out moves it by about the inverse of their
+ * number, and a step is k times that. It is at most the error by chance. Both hold for Fisher's transform of any
+ * correlation (R. A. Fisher, 1915).
+ */
+export function tellableCorrelation(r: number, rows: number, k: number): number {
+  const step = Math.min(k / rows, 1 / Math.sqrt(rows));
+  if (Math.abs(r) >= 1) return Math.sign(r);
+  const place = Math.round(log((1 + r) / (1 - r)) / (2 * step)) * step;
+  return 1 - 2 / (exp(2 * place) + 1);
 }
 
 /** Points in the order of their positions, and the number of rows of each. */
