@@ -1,5 +1,5 @@
 /** Returns a module with a valid field type in which some members are changed. */
-function typeWith(changes: string): string {
+export function typeWith(changes: string): string {
   return `
     import { choiceColumn, fieldType } from 'tablewright/domain';
     const seat = fieldType({
@@ -36,6 +36,19 @@ const hub = (platform: string) => `export const extension = { hubs: [() => (${pl
 export const brokenExtensions: readonly (readonly [what: string, text: string, RegExp])[] = [
   ['is not valid JavaScript', 'export const extension = {', /Unexpected end of input/],
   ['throws', "throw new Error('no licence');", /no licence/],
+  ['throws nothing that is an error', 'throw null;', /: null$/],
+  [
+    'throws while its members are read',
+    "export const extension = { get hubs() { throw new Error('no hubs'); } };",
+    /: no hubs$/,
+  ],
+  ['exports a list', 'export const extension = [];', /exports no object named `extension`/],
+  ['has a plan that throws null', typeWith('plan: () => { throw null; },'), /a row: null$/],
+  [
+    'has a hub that throws null',
+    'export const extension = { hubs: [() => { throw null; }] };',
+    /: null$/,
+  ],
   ['imports a module that does not exist', "import './no-such-module.mjs';", /no-such-module/],
   ['exports nothing', 'export const other = 1;', /exports no object named `extension`/],
   [

@@ -85,7 +85,7 @@ const MEMBERS = Object.keys(members);
 
 /** Returns the first fault in the form of an extension; `undefined` if there is none. */
 export function formFault(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return 'it exports no object named `extension`';
   }
   const unknown = Object.keys(value).find((name) => !MEMBERS.includes(name));

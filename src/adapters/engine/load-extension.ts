@@ -12,22 +12,25 @@ import { type LoadedExtension, UnusableExtension } from './loaded-extension.js';
  * @throws UnusableExtension if the module cannot be loaded or its exports have another form.
  */
 export async function loadExtension(name: string): Promise<LoadedExtension> {
-  const exported = await importFrom(name);
-  const fault = formFault(exported.extension);
-  if (fault !== undefined) throw new UnusableExtension(name, fault);
-  return { ...(exported.extension as ModuleExtension), module: exported.module };
-}
-
-async function importFrom(
-  name: string,
-): Promise<{ readonly extension: unknown; readonly module: string }> {
   try {
     const module = urlOf(name);
-    const { extension } = (await import(module)) as { readonly extension?: unknown };
-    return { extension, module };
+    const { extension } = (await loaded(import(module))) as { readonly extension?: unknown };
+    const fault = formFault(extension);
+    if (fault !== undefined) throw new Error(fault);
+    return { ...(extension as ModuleExtension), module };
   } catch (error) {
-    throw new UnusableExtension(name, error instanceof Error ? error.message : String(error));
+    throw new UnusableExtension(name, error);
   }
+}
+
+/** Rejects if the process would end before a module is loaded: without a word, and with status 0. */
+async function loaded<A>(module: Promise<A>): Promise<A> {
+  let refuse = (): void => {};
+  const never = new Promise<never>((_, reject) => {
+    refuse = () => reject(new Error('it waits for something that never comes'));
+  });
+  process.once('beforeExit', refuse);
+  return await Promise.race([module, never]).finally(() => process.off('beforeExit', refuse));
 }
 
 function urlOf(name: string): string {

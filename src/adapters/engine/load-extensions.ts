@@ -19,7 +19,7 @@ export async function loadExtensions(
       await tryExtension(standardEngine([...loaded, extension]), extension);
       tryHubs(loaded, extension);
     } catch (error) {
-      throw new UnusableExtension(name, (error as Error).message);
+      throw new UnusableExtension(name, error);
     }
     loaded.push(extension);
   }

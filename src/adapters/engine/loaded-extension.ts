@@ -10,7 +10,9 @@ export interface LoadedExtension extends ModuleExtension {
 export class UnusableExtension extends Error {
   override readonly name = 'UnusableExtension';
 
-  constructor(extension: string, reason: string) {
-    super(`cannot use the extension ${extension}: ${reason}`);
+  /** `reason` is a text, or whatever its module has thrown. */
+  constructor(extension: string, reason: unknown) {
+    const text = reason instanceof Error ? reason.message : String(reason);
+    super(`cannot use the extension ${extension}: ${text}`);
   }
 }

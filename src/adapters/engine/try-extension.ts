@@ -61,7 +61,9 @@ async function attempt(
     if (E.isLeft(plan)) throw new Error(reasonOf(plan.left));
     for (const _ of encodeTable(plan.right));
   } catch (error) {
-    throw new Error(`${what} cannot generate a row: ${(error as Error).message}`);
+    throw new Error(
+      `${what} cannot generate a row: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../basics/own.js';
 import type { NumberMeaning } from './meaning.js';
 
 /** A unit: `size` of them at 0 and above make up `size` x the first unit of its kind, from `zero` on. */
@@ -52,7 +53,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 export function unitSymbol(text: string): string {
   const plain = text.toLowerCase().replace(/s$/, '');
   return (
-    SPELLINGS[text] ?? SPELLINGS[plain] ?? (UNITS.has(text) ? text : undefined) ?? folded(text)
+    own(SPELLINGS, text) ??
+    own(SPELLINGS, plain) ??
+    (UNITS.has(text) ? text : undefined) ??
+    folded(text)
   );
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../basics/own.js';
 import {
   type AgreeingField,
   agreeing,
@@ -67,7 +68,7 @@ function withUnit<Field extends NamedField>(
 ): readonly AgreeingField<Field>[] {
   const subject = subjectOf(unit).join(' ');
   if (subject === '') return [];
-  const subjects = SIZES[subject] ?? [subject];
+  const subjects = own(SIZES, subject) ?? [subject];
   return numbers.flatMap((field) => {
     const words = wordsOf(field.name).filter((word) => !VALUE_WORDS.includes(word));
     const isMeant = subjects.some((one) => ` ${words.join(' ')}`.endsWith(` ${one}`));

@@ -1,4 +1,5 @@
 import { oncePer } from '../basics/once-per.js';
+import { own } from '../basics/own.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { findMeaning, headOf, type NameWords } from './find-meaning.js';
 import { CONFIDENCE, type Guess, guesses } from './guess.js';
@@ -193,11 +194,11 @@ function documents(words: ColumnWords): readonly Guess[] {
 }
 
 function variantsOf(type: string): readonly PlainField[] {
-  const own = (VARIANTS[type] ?? [{}]).map((constraints) => ({
+  const variants = (own(VARIANTS, type) ?? [{}]).map((constraints) => ({
     type,
     constraints: constraints ?? {},
   }));
-  return NAMED_BY_FAMILY.includes(type) ? [...own, { type: 'last_name' }] : own;
+  return NAMED_BY_FAMILY.includes(type) ? [...variants, { type: 'last_name' }] : variants;
 }
 
 /** The type of the longest phrase at the end of the words, and the number of its words. */

@@ -1,4 +1,5 @@
 import type { Members } from '../basics/members.js';
+import { own } from '../basics/own.js';
 import { isObject } from '../constraints/objects.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
@@ -65,7 +66,7 @@ export function withWorkingAges(
   const people = new Map<string, { isAtWork: boolean; readonly aged: Aged[] }>();
   fields.forEach((field, index) => {
     const name = field?.type.name ?? '';
-    const bounds = BOUNDS[name];
+    const bounds = own(BOUNDS, name);
     if (field === undefined || (bounds === undefined && !WORK.has(name))) return;
     const id = JSON.stringify([field.link, field.locale]);
     const person = people.get(id) ?? { isAtWork: false, aged: [] };

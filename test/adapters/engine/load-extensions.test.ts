@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { loadExtensions } from '../../../src/adapters/engine/load-extensions.js';
 import { UnusableExtension } from '../../../src/adapters/engine/loaded-extension.js';
-import { brokenExtensions } from '../../support/broken-extensions.js';
+import { brokenExtensions, typeWith } from '../../support/broken-extensions.js';
 import { ExtensionFolder } from '../../support/extension-folder.js';
+import { runCli } from '../cli/support/run-cli.js';
 
 async function refusalOf(...names: readonly string[]): Promise<string> {
   try {
@@ -45,6 +46,21 @@ describe('an extension', () => {
     expect(await refusalOf(String(one), String(other))).to.equal(
       `cannot use the extension ${other}: two hubs have the name "tides"`,
     );
+  });
+
+  it('may have a field type that is named like a member of every object', async () => {
+    const path = folder.put('named.mjs', typeWith("name: 'constructor',"));
+
+    expect(await refusalOf(path)).to.equal('none');
+  });
+
+  it('that waits for ever ends the command with a message, not with success', async () => {
+    const path = folder.put('waits.mjs', 'await new Promise(() => {});');
+    const { code, stdout, stderr } = await runCli(['types', '--extension', path]);
+
+    expect(code).to.equal(2);
+    expect(String(stdout)).to.equal('');
+    expect(stderr).to.contain(`${path}: it waits for something that never comes`);
   });
 
   it('may have a field type for locales other than English', async () => {

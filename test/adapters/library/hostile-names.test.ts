@@ -8,6 +8,7 @@ import {
   readSchema,
   requestOfSchema,
 } from '../../../src/adapters/library/index.js';
+import { patternOfRegex } from '../../../src/domain/databases/checks/text-patterns.js';
 import { inlineFields } from '../../../src/domain/inline/inline-fields.js';
 import { NAMES_OF_EVERY_OBJECT } from '../../support/names-of-every-object.js';
 import { engine } from '../../support/tables.js';
@@ -109,6 +110,24 @@ const ways: Readonly<Record<string, (name: string) => unknown>> = {
   'checks of SQL': (name) =>
     ofSchema(`CREATE TABLE t (id int PRIMARY KEY, "${name}" int CHECK (${name}(id) = 1))`),
   'types of SQL': (name) => ofSchema(`CREATE TABLE t (id int PRIMARY KEY, "${name}" ${name})`),
+  'what is measured in a unit': (name) =>
+    ofSchema(
+      `CREATE TABLE t (id int PRIMARY KEY, "${name}" numeric, "${name}_unit" text CHECK ("${name}_unit" IN ('kg', '${name}')))`,
+    ),
+  'members of a definition': (name) => {
+    const definition = Object.fromEntries([
+      ['fields', { a: { type: 'email' } }],
+      [name, 1],
+    ]);
+    try {
+      (defineTable(definition as never) as never as Defined).rows({ count: 1 });
+      return undefined;
+    } catch (error) {
+      // Its other members have small letters.
+      return /unknown member ".*native code/.test((error as Error).message) ? undefined : name;
+    }
+  },
+  'classes of a pattern': (name) => patternOfRegex(`[[:${name}:]a]`) === '[a]' && name,
   'properties of JSON Schema': (name) =>
     ofSchema(
       `{"properties":{"id":{"type":"integer"},"${name}":{"type":"string","format":"${name}"}}}`,

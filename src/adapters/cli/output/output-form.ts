@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { own } from '../../../domain/basics/own.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { type Compression, NO_COMPRESSION } from '../../../domain/formats/compression.js';
 import { type Format, hasBinaryFile } from '../../../domain/formats/format.js';
@@ -53,8 +54,8 @@ function formOfName(out: string, { formats, compressions }: Registries): NamedFo
   const last = extensionOf(out);
   const compression = compressions.find(({ extension }) => extension === last);
   const extension = compression === undefined ? last : extensionOf(out.slice(0, -last.length - 1));
-  const own = OTHER_EXTENSIONS[extension] ?? extension;
-  const format = [...formats.values()].find((known) => known.extension === own);
+  const usual = own(OTHER_EXTENSIONS, extension) ?? extension;
+  const format = [...formats.values()].find((known) => known.extension === usual);
   return { format, compression, extension };
 }
 

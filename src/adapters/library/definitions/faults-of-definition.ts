@@ -1,3 +1,4 @@
+import { own } from '../../../domain/basics/own.js';
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
@@ -42,8 +43,8 @@ function translated(fault: Fault, request: object, names: ReadonlySet<string>): 
 /** A message about a missing member has its name. */
 function renamed(path: string, message: string): string {
   const [name = ''] = pointerSteps(path);
-  const own = RENAMED[name];
-  return own === undefined ? message : message.replace(`"${name}"`, `"${own}"`);
+  const renamed = own(RENAMED, name);
+  return renamed === undefined ? message : message.replace(`"${name}"`, `"${renamed}"`);
 }
 
 /** A pointer into a definition: fields and tables have names instead of numbers, and members their names in TypeScript. */
@@ -54,7 +55,7 @@ function definitionPath(path: string, request: object): string {
   pointerSteps(path).forEach((step, i) => {
     const member = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
     if (isData) result = pointer(result, nameIn(value, step));
-    else result = pointer(result, (i === 0 && RENAMED[step]) || camelCase(step));
+    else result = pointer(result, (i === 0 && own(RENAMED, step)) || camelCase(step));
     isData = !isData && KEYED_BY_DATA.has(step) && typeof member === 'object';
     value = member;
   });

@@ -1,3 +1,5 @@
+import { own } from '../../basics/own.js';
+
 /** Repetitions that a part without an upper bound gets beyond its lower bound. */
 const MORE = 8;
 
@@ -20,7 +22,7 @@ export function patternOfRegex(regex: string): string | undefined {
   let isInClass = false;
   let pattern = '';
   for (const [part, , posix, least] of regex.matchAll(PART)) {
-    if (isInClass && posix !== undefined) pattern += CLASSES[posix] ?? '';
+    if (isInClass && posix !== undefined) pattern += own(CLASSES, posix) ?? '';
     else if (isInClass) {
       isInClass = part !== ']';
       pattern += part === '[' ? '\\[' : part;
