@@ -119,6 +119,11 @@ export abstract class SqlLink implements DatabaseLink {
     await this.deleteRows(tables);
   }
 
+  /** A database with others beside it replaces it. */
+  async reachedByTriggers(): Promise<readonly string[]> {
+    return [];
+  }
+
   /** A database in which tables differ in this replaces it. */
   async unsafe(_tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map();

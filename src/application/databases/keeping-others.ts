@@ -12,7 +12,7 @@ export function keepingOthers<A>(
   work: () => Promise<A>,
 ): Promise<A> {
   return link.transaction(async () => {
-    const watched = hasTriggers ? others : [];
+    const watched = hasTriggers ? [...others, ...(await link.reachedByTriggers())] : [];
     const before = await rowsOf(link, watched);
     const done = await work();
     const after = await rowsOf(link, watched);

@@ -27,6 +27,8 @@ export interface DatabaseLink {
   empty(tables: readonly string[]): Promise<void>;
   /** Whether a trigger or a rule acts when rows of these tables are written or deleted. */
   hasTriggers(tables: readonly string[]): Promise<boolean>;
+  /** The tables outside the catalogue that triggers name. */
+  reachedByTriggers(): Promise<readonly string[]>;
   /** Those of these tables whose rows no transaction takes back, each with a reason and the remedy. */
   unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   countRows(table: string): Promise<number>;

@@ -229,6 +229,26 @@ describe('a table whose name contains a point', () => {
     });
   }
 
+  it('keeps its rows if it is in another database of MariaDB, which a trigger names', async function () {
+    const mariadb = ofKind('mysql');
+    if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();
+    const [own, other] = [await mariadb.create(), await mariadb.create()];
+    const kept = `${new URL(other.url).pathname.slice(1)}.kept`;
+    await other.run('CREATE TABLE kept (id INTEGER PRIMARY KEY); INSERT INTO kept VALUES (1), (2)');
+    await own.run('CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES (100)');
+    await own.run(`CREATE TRIGGER g AFTER DELETE ON t FOR EACH ROW DELETE FROM ${kept}`);
+
+    const run = await runCommand(
+      ['load', '-', '--to', own.url, '--table', 't', '--truncate', '--yes'],
+      { input: JSON.stringify(counters(3)) },
+    );
+
+    expect(run.stderr).to.contain(`a trigger would delete 2 rows of ${kept}, which is no table`);
+    expect(await other.rows('SELECT count(*) FROM kept')).to.deep.equal([['2']]);
+    await own.drop();
+    await other.drop();
+  });
+
   it('is no table of another database of MariaDB', async function () {
     const mariadb = ofKind('mysql');
     if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();

@@ -40,6 +40,12 @@ export function triggersOnQuery(list: string): string {
     WHERE event_object_schema = DATABASE() AND event_object_table IN (${list}) LIMIT 1`;
 }
 
+/** The tables of other databases whose names, and those of their databases, occur in a trigger. */
+export const REACHED_BY_TRIGGERS_QUERY = `SELECT CONCAT(t.table_schema, '.', t.table_name) FROM information_schema.tables t
+  WHERE t.table_type = 'BASE TABLE' AND t.table_schema <> DATABASE() AND EXISTS (
+    SELECT 1 FROM information_schema.triggers g WHERE g.trigger_schema = DATABASE()
+      AND LOCATE(t.table_schema, g.action_statement) > 0 AND LOCATE(t.table_name, g.action_statement) > 0)`;
+
 /** The columns of other tables that refer to one of the tables in `list`, SQL texts. */
 export function referrersQuery(list: string): string {
   return `SELECT DISTINCT table_schema, table_name, column_name FROM information_schema.key_column_usage

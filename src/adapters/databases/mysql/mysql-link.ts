@@ -9,7 +9,12 @@ import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { StagedSql } from '../staged-rows.js';
-import { referrersQuery, triggersOnQuery, unsafeTablesQuery } from './catalogue-queries.js';
+import {
+  REACHED_BY_TRIGGERS_QUERY,
+  referrersQuery,
+  triggersOnQuery,
+  unsafeTablesQuery,
+} from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /**
@@ -118,6 +123,10 @@ export class MysqlLink extends SqlLink {
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {
     return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
+  }
+
+  override async reachedByTriggers(): Promise<readonly string[]> {
+    return (await this.query(REACHED_BY_TRIGGERS_QUERY)).map(([name]) => String(name));
   }
 
   override async unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
