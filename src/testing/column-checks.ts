@@ -42,6 +42,7 @@ function isOfType(cell: string, type: DataType): boolean {
       return UUID.test(cell);
     case 'json':
     case 'array':
+    case 'object':
     case 'mixed':
       return true;
   }

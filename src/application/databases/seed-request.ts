@@ -7,6 +7,7 @@ import {
 } from '../../domain/databases/loading/kept-tables.js';
 import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
+import type { DocumentsOf } from '../../domain/databases/model/json-columns.js';
 import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { SetTable } from '../../domain/databases/requests/set-request.js';
@@ -30,6 +31,8 @@ export interface SeedTerms {
   readonly rowsOf?: ReadonlyMap<string, number>;
   readonly seed?: string | undefined;
   readonly locale?: string | undefined;
+  /** Returns the JSON Schemas of the documents of columns of a schema, by table and column. Default: none. */
+  readonly documentsOf?: (schema: DatabaseSchema) => DocumentsOf;
   /** Meanings of names, which come first. Default: none. */
   readonly meanings?: readonly Meaning[];
   /** Whether tables that have rows stay as they are, and new rows refer to theirs. */
@@ -69,7 +72,16 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
 
 /** The request for all tables but those that stay as they are. What refers to these takes their keys. */
 async function requestKeeping(
-  { link, engine, rows, rowsOf: exact = new Map(), seed, locale, meanings = [] }: SeedTerms,
+  {
+    link,
+    engine,
+    rows,
+    rowsOf: exact = new Map(),
+    seed,
+    locale,
+    meanings = [],
+    documentsOf,
+  }: SeedTerms,
   found: DatabaseSchema,
   kept: ReadonlySet<string>,
   earlierRows: ReadonlyMap<string, number> = new Map(),
@@ -86,6 +98,7 @@ async function requestKeeping(
     earlierRows,
     engine,
     meanings,
+    ...(documentsOf !== undefined && { documents: documentsOf(found) }),
     ...(locale !== undefined && { locale }),
   });
   return {

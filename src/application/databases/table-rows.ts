@@ -4,6 +4,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
+import { shownName } from '../../domain/generation/shown-names.js';
 import type { TablePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import type { TableRows } from './load-task.js';
 
@@ -27,7 +28,7 @@ export function tableRows(
 function rowsOf(plan: TextPlan, engine: Pick<Engine, 'plan'>): TableRows {
   const { longestRow, request } = plan;
   const most = Math.max(1, Math.min(MOST_BATCH_ROWS, Math.floor(BATCH_BYTES / longestRow)));
-  const columns = request.fields.filter(({ hidden }) => !hidden).map((field) => field.name);
+  const columns = [...new Set(request.fields.filter(({ hidden }) => !hidden).map(shownName))];
   function* batches(
     offset: number,
     rows: number,
@@ -43,12 +44,12 @@ function rowsOf(plan: TextPlan, engine: Pick<Engine, 'plan'>): TableRows {
       onRows(made);
     }
   }
-  const fields = request.fields.map((field) => field.name);
+  const fields = [...new Set(request.fields.map(shownName))];
   const only = (shown: readonly string[]): TableRows => {
     // A hidden field stays in the table, because others may use its values.
     const shownAlone = request.fields.map((field) => ({
       ...field,
-      hidden: !shown.includes(field.name),
+      hidden: !shown.includes(shownName(field)),
     }));
     const fewer = tableRows({ ...request, fields: shownAlone }, engine);
     if (E.isRight(fewer)) return fewer.right;

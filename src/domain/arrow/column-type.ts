@@ -60,6 +60,7 @@ export function arrowType(type: DataType): ArrowType {
     case 'uuid':
     case 'json':
     case 'array':
+    case 'object':
     case 'mixed':
       return { storage: 'text', type: TYPE.text, description: { table: [] } };
   }

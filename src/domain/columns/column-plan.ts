@@ -61,6 +61,8 @@ export type DataType =
   | { readonly kind: 'json' }
   /** A JSON array in JSON formats, its text in other texts, a list in binary formats that have lists. */
   | { readonly kind: 'array' }
+  /** A JSON object as its text, in formats that would write a column for each member. */
+  | { readonly kind: 'object' }
   /** Some values are numbers, others are not. */
   | { readonly kind: 'mixed' };
 

@@ -65,6 +65,7 @@ function typeOfTexts(type: DataType): DataType {
   switch (type.kind) {
     case 'json':
     case 'array':
+    case 'object':
       return JSON_TEXT;
     case 'time':
     case 'uuid':

@@ -38,6 +38,8 @@ export interface PlannedColumn {
 export interface PlannedParent extends Presence {
   readonly key: string;
   readonly name: string;
+  /** Whether formats without objects write it as one column, its JSON text. */
+  readonly isOneColumn: boolean;
 }
 
 /** An array in each row. */

@@ -101,7 +101,7 @@ export function sharedParents(a: PlannedColumn | undefined, b: PlannedColumn | u
 type Kind = PlannedColumn['plan']['type']['kind'];
 
 function isJson(kind: Kind): boolean {
-  return kind === 'json' || kind === 'array';
+  return kind === 'json' || kind === 'array' || kind === 'object';
 }
 
 function isBare(kind: Kind): boolean {

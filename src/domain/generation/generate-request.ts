@@ -55,6 +55,8 @@ export interface ParentObject {
   readonly name: string;
   /** The share of rows in which it is null, 0..1. */
   readonly nullRate: number;
+  /** Whether formats without objects write it as one column, its JSON text. */
+  readonly isOneColumn: boolean;
 }
 
 /** One column of a validated request. */

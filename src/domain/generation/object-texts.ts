@@ -4,12 +4,34 @@ import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import { endOf } from './nested-columns.js';
 import { jsonSegments, RowTexts } from './row-texts.js';
 
-/** Replaces the columns of each object that can be null by one column: its JSON text. Other objects stay columns. */
-export function withObjectTexts(columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
-  return within(columns, 0);
+/** Which objects become columns, and of which type. */
+interface Texts {
+  readonly kind: 'json' | 'object';
+  readonly has: (object: PlannedParent) => boolean;
 }
 
-function within(columns: readonly PlannedColumn[], depth: number): readonly PlannedColumn[] {
+const NULLABLE: Texts = { kind: 'json', has: ({ present }) => present !== undefined };
+
+const ONE_COLUMN: Texts = { kind: 'object', has: ({ isOneColumn }) => isOneColumn };
+
+/**
+ * For formats with objects: replaces the columns of each object that can be null by one column, its JSON text. Other objects
+ * stay columns.
+ */
+export function withObjectTexts(columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
+  return within(columns, 0, NULLABLE);
+}
+
+/** For formats without objects: replaces the columns of each object that is to be one column by its JSON text. */
+export function withObjectColumns(columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
+  return within(columns, 0, ONE_COLUMN);
+}
+
+function within(
+  columns: readonly PlannedColumn[],
+  depth: number,
+  texts: Texts,
+): readonly PlannedColumn[] {
   const replaced: PlannedColumn[] = [];
   for (let from = 0; from < columns.length; ) {
     const first = nth(columns, from);
@@ -20,8 +42,10 @@ function within(columns: readonly PlannedColumn[], depth: number): readonly Plan
       continue;
     }
     const to = endOf(columns, from, depth);
-    const members = within(columns.slice(from, to), depth + 1);
-    if (parent.present !== undefined) replaced.push(objectColumn(first, parent, depth, members));
+    const own = columns.slice(from, to);
+    // Inside the JSON text, objects are objects.
+    const members = within(own, depth + 1, texts.has(parent) ? NULLABLE : texts);
+    if (texts.has(parent)) replaced.push(objectColumn(first, parent, depth, members, texts.kind));
     else for (const member of members) replaced.push(member);
     from = to;
   }
@@ -34,6 +58,7 @@ function objectColumn(
   { key, name, present, steps: presence }: PlannedParent,
   depth: number,
   members: readonly PlannedColumn[],
+  kind: Texts['kind'],
 ): PlannedColumn {
   const inside = members.map((member) => ({
     ...member,
@@ -50,10 +75,10 @@ function objectColumn(
     key,
     path,
     parents: parents.slice(0, depth),
-    nullable: true,
+    nullable: present !== undefined,
     unique: false,
     plan: {
-      type: { kind: 'json' },
+      type: { kind },
       steps: [...steps, ...presence, encode],
       cell: [texts.piece(alphabet)],
       present,

@@ -115,6 +115,7 @@ function countPrepared(
 function parentsOf({ parents }: Field, context: TableContext): readonly PlannedParent[] {
   return parents.map((parent, i) => {
     const presence = context.presenceOf(parents.slice(0, i + 1));
-    return { key: parent.key, name: parent.name, ...presence };
+    const { key, name, isOneColumn } = parent;
+    return { key, name, isOneColumn, ...presence };
   });
 }

@@ -13,7 +13,7 @@ import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import type { GenerateRequest } from './generate-request.js';
 import { keysOf } from './keys-of.js';
-import { withObjectTexts } from './object-texts.js';
+import { withObjectColumns, withObjectTexts } from './object-texts.js';
 import type { PlannedColumns } from './plan-columns.js';
 import { planCost } from './plan-cost.js';
 import { withinRowLimits } from './row-limits.js';
@@ -25,7 +25,7 @@ export function* planText(
   format: TextFormat,
   { columns: planned, hiddenBytes }: PlannedColumns,
 ): Stepwise<E.Either<Failure, TextPlan>> {
-  const columns = format.nests ? withObjectTexts(planned) : planned;
+  const columns = format.nests ? withObjectTexts(planned) : withObjectColumns(planned);
   const layout = format.layout({ ...request, keys: keysOf(request) }, columns, request.options);
   if (layout.faults !== undefined && layout.faults.length > 0) {
     return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });

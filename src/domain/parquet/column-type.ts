@@ -65,6 +65,7 @@ export function columnType(type: DataType): ColumnType {
       };
     case 'json':
     case 'array':
+    case 'object':
       return { physical: 'bytes', annotation: annotated(CONVERTED.json, LOGICAL.json) };
     case 'text':
     case 'mixed':

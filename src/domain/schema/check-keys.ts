@@ -26,6 +26,10 @@ function checkKey(draft: TableDraft): void {
     if (nullable !== undefined) {
       refuse(`a key has no nulls: leave null_rate of ${quote(nullable.name)} out`);
     }
+    const around = field.parents.find(({ isOneColumn }) => isOneColumn);
+    if (around !== undefined) {
+      refuse(`a key has columns of its own: leave one_column of ${quote(around.name)} out`);
+    }
     if (field.items !== undefined) refuse(`a key has no arrays: leave ${quote(name)} out`);
     return [field];
   });

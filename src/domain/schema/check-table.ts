@@ -11,6 +11,7 @@ import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import { type Format, type Formats, hasBinaryFile } from '../formats/format.js';
 import type { Field } from '../generation/generate-request.js';
 import { columnCount, rowSize } from '../generation/row-size.js';
+import { shownName } from '../generation/shown-names.js';
 import { checkAnchors } from './check-anchors.js';
 import { checkPlaces } from './check-places.js';
 import { checkReferences } from './check-references.js';
@@ -98,10 +99,25 @@ export function checkFormat(
   if (format === undefined || faulty.has(format.name)) return;
   const names = {
     tableName: decoded.table_name,
-    columns: fields.map((field) => (field?.hidden ? undefined : field?.name)),
+    columns: shownNames(fields, format),
   };
   const found = format.check(names, optionsOf(format, decoded));
   for (const fault of found) faults.add(() => inRequest(fault, definitions));
+}
+
+/** The names of the columns at the places of their fields; those of an object in one column at the first of its fields. */
+function shownNames(
+  fields: readonly (Field | undefined)[],
+  format: Format,
+): readonly (string | undefined)[] {
+  const seen = new Set<string>();
+  return fields.map((field) => {
+    if (field === undefined || field.hidden) return undefined;
+    const name = 'nests' in format && format.nests ? field.name : shownName(field);
+    if (seen.has(name)) return undefined;
+    seen.add(name);
+    return name;
+  });
 }
 
 /** A format numbers the columns, as if all fields were members of `fields`. */

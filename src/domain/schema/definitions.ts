@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { isObject, object } from '../constraints/objects.js';
-import { expecting, optionalObject, type Param } from '../constraints/param.js';
-import { oneOf } from '../constraints/texts.js';
+import { expecting, optionalObject, type Param, withDefault } from '../constraints/param.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
@@ -52,6 +52,14 @@ const properties: Param<Readonly<Record<string, unknown>>> = {
   ),
 };
 
+const objectConstraints = {
+  null_rate: nullRate,
+  one_column: withDefault(
+    flag('whether csv, tsv, xlsx and sql write the object as one column of its JSON text'),
+    false,
+  ),
+};
+
 /** The members of the definition of an object. */
 export const objectParams = {
   name: fieldParams.name,
@@ -59,7 +67,7 @@ export const objectParams = {
   properties,
   because: fieldParams.because,
   constraints: optionalObject(
-    object('constraints of object', { null_rate: nullRate }, { memberNoun: 'constraint' }),
+    object('constraints of object', objectConstraints, { memberNoun: 'constraint' }),
   ),
 };
 
@@ -168,7 +176,12 @@ function membersIn(
   if (isNamed && !isFieldName(name)) return [];
   const around: readonly ParentObject[] = [
     ...parents,
-    { key: String(key), name: String(name), nullRate: decoded.constraints.null_rate },
+    {
+      key: String(key),
+      name: String(name),
+      nullRate: decoded.constraints.null_rate,
+      isOneColumn: decoded.constraints.one_column,
+    },
   ];
   const prefix = name === '' ? '' : `${String(name)}.`;
   return Object.entries(decoded.properties ?? {}).flatMap(([member, definition]) => {

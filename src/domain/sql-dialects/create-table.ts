@@ -80,6 +80,7 @@ class TypeChooser {
       case 'datetime':
         return plain(types.datetime[type.milliseconds ? 1 : 0]);
       case 'array':
+      case 'object':
         return { type: types.json ?? types.longText, indexed: false, isText: true };
       case 'text':
       case 'time':

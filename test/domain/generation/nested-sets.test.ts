@@ -105,6 +105,19 @@ describe('nested fields of a table of a set', () => {
       /a key has no arrays/,
     ],
     [
+      'a key in an object that is one column',
+      keyed('o.n', [
+        {
+          name: 'o',
+          type: 'object',
+          properties: { n: { type: 'sequence' } },
+          constraints: { one_column: true },
+        },
+      ]),
+      '/tables/0/key/0',
+      /leave one_column of "o" out/,
+    ],
+    [
       'a key in an object that can be null',
       keyed('o.n', [
         {

@@ -78,6 +78,27 @@ describe('nested fields', () => {
     });
   });
 
+  it('are one column of JSON texts where they are to be', () => {
+    const inside = { type: 'object', properties: { city: { type: 'city' } } };
+    const properties = {
+      name: { type: 'choice', constraints: { choices: ['it\'s "so"', 'a\\b'] } },
+      place: { ...inside, constraints: { null_rate: 0.5 } },
+      tags: { type: 'array', items: { type: 'word' } },
+    };
+    const field = object(properties, { one_column: true, null_rate: 0.2 });
+    const [names, ...cells] = csvRows(textOf(one(field, { format: 'csv' })));
+
+    expect(names).to.deep.equal(['o']);
+    expect(cells.map(([cell]) => JSON.parse(cell || 'null') as unknown)).to.deep.equal(
+      valuesOf(field),
+    );
+    const sql = { dialect: 'postgresql', create_table: true };
+    const script = textOf(one(field, { format: 'sql', sql }));
+    expect(script).to.match(
+      /^CREATE TABLE \S+ \(\n {2}o JSONB\n\);\nINSERT INTO \S+ \(o\) VALUES\n/,
+    );
+  });
+
   it('have the bytes of columns of the same names in CSV', () => {
     const properties = { city: { type: 'city' }, code: { type: 'postal_code' } };
     const flatFields = [

@@ -5,6 +5,7 @@ import { addNotes } from '../options/help-notes.js';
 import { collected } from '../options/table-rows-option.js';
 import { MEANINGS_OPTION } from '../requests/meanings-file.js';
 import { schemaFrom } from '../schemas/from.js';
+import { JSON_SCHEMA_OPTION } from '../schemas/json-schema-option.js';
 import { EXPORT_NAMES, schemaTo } from '../schemas/to.js';
 
 const FILES =
@@ -38,6 +39,7 @@ export const defineSchema: Define = (command, surroundings) => {
         .option('--dialect <name>', `dialect of the SQL: ${DIALECTS}; default: as the script shows`)
         .option('--locale <name>', 'language of names and texts')
         .option(...MEANINGS_OPTION)
+        .option(...JSON_SCHEMA_OPTION)
         .option('--out <file>', 'file to create or replace; default: standard output'),
     ),
     {

@@ -1,5 +1,6 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import { type SeedRequest, seedRequest } from '../../../application/databases/seed-request.js';
+import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
@@ -16,6 +17,11 @@ import { addNotes } from '../options/help-notes.js';
 import { checkTablesOfOption, collected, tableRowsOption } from '../options/table-rows-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { MEANINGS_OPTION, meaningsIn } from '../requests/meanings-file.js';
+import {
+  columnDocuments,
+  documentsFor,
+  JSON_SCHEMA_OPTION,
+} from '../schemas/json-schema-option.js';
 import { printMissed } from '../schemas/schema-file.js';
 import { aligned } from '../text/aligned.js';
 import { counted } from '../text/counted.js';
@@ -44,6 +50,7 @@ interface Options extends Omit<FillOptions, 'resume' | 'skipRefused'>, EngineOpt
   readonly seed?: string;
   readonly locale?: string;
   readonly meanings?: string;
+  readonly jsonSchema?: readonly string[];
   readonly onlyEmpty?: true;
 }
 
@@ -64,6 +71,7 @@ export const defineSeed: Define = (command, surroundings) => {
     .option('--seed <seed>', 'seed of the values')
     .option('--locale <name>', 'locale of the words')
     .option(...MEANINGS_OPTION)
+    .option(...JSON_SCHEMA_OPTION)
     .option('--only-empty', 'keep tables that have rows, and refer to their rows')
     .option('--truncate', 'delete the rows of all tables first')
     .option('--yes', 'do not ask before rows are deleted or another machine is written to')
@@ -85,7 +93,9 @@ async function run(
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   const onlyEmpty = options.onlyEmpty === true;
   const meanings = await meaningsIn(options.meanings, engine);
-  const terms = { ...option, meanings, engine, seed, locale, onlyEmpty, continues };
+  const documents = await columnDocuments(options.jsonSchema);
+  const documentsOf = ({ tables }: DatabaseSchema) => documentsFor(documents, tables);
+  const terms = { ...option, meanings, documentsOf, engine, seed, locale, onlyEmpty, continues };
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);

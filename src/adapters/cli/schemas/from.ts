@@ -7,6 +7,7 @@ import { checkTablesOfOption, tableRowsOption } from '../options/table-rows-opti
 import { writeLines } from '../output/write-lines.js';
 import { meaningsIn } from '../requests/meanings-file.js';
 import { readableJson } from '../text/readable-json.js';
+import { columnDocuments, documentsFor } from './json-schema-option.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
 import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
 
@@ -15,6 +16,7 @@ interface Options extends EngineOptions {
   readonly dialect?: string;
   readonly locale?: string;
   readonly meanings?: string;
+  readonly jsonSchema?: readonly string[];
   readonly out?: string;
 }
 
@@ -24,11 +26,12 @@ const MOST_ROWS = 999_999_999;
 /** Prints the request that fills the tables of a schema. */
 export async function schemaFrom(
   path: string,
-  { rows: asked, dialect: named, locale, meanings, out, ...engineOptions }: Options,
+  { rows: asked, dialect: named, locale, meanings, jsonSchema, out, ...engineOptions }: Options,
   surroundings: Surroundings,
 ): Promise<void> {
   const option = tableRowsOption(asked, { usual: USUAL_ROWS, most: MOST_ROWS });
   const dialect = dialectOption(named);
+  const documents = await columnDocuments(jsonSchema);
   const { name, schema } = await namedSchema(path, dialect);
   const { engine } = await engineOf(engineOptions, surroundings);
   await engine.load({ locale });
@@ -37,6 +40,7 @@ export async function schemaFrom(
     ...option,
     engine,
     meanings: await meaningsIn(meanings, engine),
+    documents: documentsFor(documents, schema.tables),
     ...(dialect !== undefined && { dialect }),
     ...(locale !== undefined && { locale }),
   });

@@ -31,6 +31,8 @@ export interface ObjectField<Field> {
 export interface ObjectConstraints {
   /** Share of the rows in which the object is null: 0 to 1. Default: 0. */
   readonly nullRate?: number;
+  /** Whether csv, tsv, xlsx and sql write the object as one column of its JSON text. Default: false. */
+  readonly oneColumn?: boolean;
 }
 
 /** An array in each row, with items of one definition. */

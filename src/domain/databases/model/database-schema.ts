@@ -56,6 +56,8 @@ export interface DatabaseColumn {
   readonly generated?: 'always' | 'default';
   readonly comment?: string;
   readonly limits?: ValueLimits;
+  /** The JSON Schema of the documents of a column that holds JSON. */
+  readonly document?: Readonly<Record<string, unknown>>;
 }
 
 /** Columns of a table that hold the key of a row of another table, or of the same one. */

@@ -1,4 +1,4 @@
-import type { DatabaseSchema, DatabaseTable } from './database-schema.js';
+import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from './database-schema.js';
 import { columnName } from './schema-index.js';
 
 /** `json_valid(x)`, perhaps within an alternative to null. */
@@ -24,4 +24,29 @@ function withJson(table: DatabaseTable): DatabaseTable {
     names.has(column.name) ? { ...column, type: 'json', args: [] } : column,
   );
   return { ...table, columns };
+}
+
+/** JSON Schemas of documents, by table and column. */
+export type DocumentsOf = ReadonlyMap<string, ReadonlyMap<string, DatabaseColumn['document'] & {}>>;
+
+/** The schema with JSON Schemas of the documents of some columns. */
+export function withDocuments(
+  schema: DatabaseSchema,
+  documents: DocumentsOf = new Map(),
+): DatabaseSchema {
+  if (documents.size === 0) return schema;
+  const tables = schema.tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const document = documents.get(table.name)?.get(column.name);
+      return document === undefined ? column : { ...column, document };
+    }),
+  }));
+  return { ...schema, tables };
+}
+
+/** Whether a column can hold documents: it has JSON or texts of any length. */
+export function holdsJson({ type, isArray, args }: DatabaseColumn): boolean {
+  const isText = /^(?:(?:tiny|medium|long)?text|character varying|varchar|clob)$/.test(type);
+  return !isArray && (/^jsonb?$/.test(type) || (isText && args.length === 0));
 }

@@ -2,22 +2,18 @@ import { withOwnLinks } from '../../inference/links/entity-links.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import { namesRareState } from '../../meanings/rare-states.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
+import { documentField } from '../json-schema/document-field.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { keyOf } from '../model/schema-index.js';
-import { columnsByName, keyedColumns, wordsOfColumns } from '../model/table-index.js';
+import { columnsByName, keyedColumns } from '../model/table-index.js';
 import { typeText } from '../model/type-text.js';
 import { agreeColumns } from '../relations/agreeing-columns.js';
-import { areApart } from '../relations/are-apart.js';
 import type { KeyPlan } from '../relations/key-plan.js';
-import {
-  type FieldsByName,
-  namedBounds,
-  namedOrders,
-  orderFields,
-} from '../relations/ordered-fields.js';
+import type { FieldsByName } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { addAlternatives } from './alternative-fields.js';
+import { isMoment, orderColumns } from './order-columns.js';
 import { reasonOf } from './reason-of.js';
 import { referenceConstraints } from './reference-constraints.js';
 import type { SetField, SetTable } from './set-request.js';
@@ -72,7 +68,9 @@ class TableBuilder {
       const field = this.#fieldOf(column);
       if (field !== undefined) this.#fields.set(column.name, field);
     }
-    this.#order();
+    for (const part of orderColumns(this.#fields, this.#structured, this.#keys, this.#plain)) {
+      this.#missed.push(part);
+    }
     agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
     this.#addAlternatives();
     const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
@@ -126,6 +124,7 @@ class TableBuilder {
     if (relation !== undefined) return this.#relationField(relation, column);
     const isNull = this.#keys.nulled.has(column.name) || nulled.has(column.name);
     if (isNull || checks.absent.has(column.name)) return this.#nullField(column);
+    if (column.document !== undefined) return this.#documentField(column, column.document);
     if (this.#plain.isSequence(column)) return this.#sequence(column);
     if (column.generated === 'always') return undefined;
     if (this.#keys.ordinals.has(column.name)) {
@@ -245,6 +244,27 @@ class TableBuilder {
     };
   }
 
+  /** Without a description of objects or lists, the column is filled as any other. */
+  #documentField(
+    column: DatabaseColumn,
+    document: DatabaseColumn['document'] & {},
+  ): SetField | undefined {
+    const { field, missed } = documentField(document, column.name, this.#terms);
+    for (const { text, reason } of missed) {
+      const { name: table } = this.#structured.table;
+      this.#missed.push({ table, text: `${column.name}: ${text}`, reason });
+    }
+    if (field === undefined) return this.#plainField(column);
+    const rate = this.#nullRate([column.name]);
+    const constraints = {
+      ...field.constraints,
+      ...(field.type === 'object' && { one_column: true }),
+      ...(rate > 0 && { null_rate: rate }),
+    };
+    const because = this.#because(column, 'as its JSON Schema says');
+    return { name: column.name, ...field, constraints, because };
+  }
+
   #isLeftToDefault({ name, default: given }: DatabaseColumn): boolean {
     const { table, checks } = this.#structured;
     const isNeeded = keyedColumns(table).has(name) || this.#terms.isReferenced(table, name);
@@ -273,28 +293,4 @@ class TableBuilder {
       ? { name, type: 'uuid', constraints: { unique: true }, because }
       : { name, type: 'word', because };
   }
-
-  #order(): void {
-    const { table, checks } = this.#structured;
-    for (const order of checks.orders) {
-      if (areApart(order, this.#structured, this.#keys) || orderFields(this.#fields, order))
-        continue;
-      const text = `${order.lower} ${order.isLoose ? '<>' : '<'} ${order.upper}`;
-      this.#missed.push({ table: table.name, text, reason: 'the check is not kept' });
-    }
-    const plain = table.columns.filter((column) => this.#isFree(column));
-    for (const order of namedBounds(plain, wordsOfColumns(table))) orderFields(this.#fields, order);
-    const free = plain.filter(({ name }) => isMoment(this.#fields.get(name)?.type ?? ''));
-    for (const order of namedOrders(free, wordsOfColumns(table))) orderFields(this.#fields, order);
-  }
-
-  /** Whether no check bounds a column. */
-  #isFree(column: DatabaseColumn): boolean {
-    const { least, most } = this.#plain.rules(column);
-    return least.length + most.length === 0;
-  }
-}
-
-function isMoment(type: string): boolean {
-  return type === 'date' || type === 'datetime';
 }

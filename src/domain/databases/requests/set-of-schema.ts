@@ -6,7 +6,7 @@ import type { DialectName } from '../../sql-dialects/index.js';
 import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
-import { withJsonColumns } from '../model/json-columns.js';
+import { type DocumentsOf, withDocuments, withJsonColumns } from '../model/json-columns.js';
 import { withKnownColumns } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
 import { coveringFields } from '../relations/covering-fields.js';
@@ -37,6 +37,8 @@ export interface SetOptions {
   readonly engine: EngineRegistries & Pick<KnownNames, 'meanings'>;
   /** The number of rows that were made before with the same seed, by table: unique values are others than theirs. */
   readonly earlierRows?: ReadonlyMap<string, number>;
+  /** JSON Schemas of the documents of columns, by table and column. Default: none. */
+  readonly documents?: DocumentsOf;
   /** Meanings of names for this schema alone, which come first. Default: none. */
   readonly meanings?: readonly Meaning[];
 }
@@ -61,7 +63,8 @@ const MOST_ROUNDS = 100;
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
   const { engine } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
-  const known = withImpliedKeys(withJsonColumns(withKnownColumns(schema)));
+  const typed = withDocuments(withJsonColumns(withKnownColumns(schema)), options.documents);
+  const known = withImpliedKeys(typed);
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
   const whole = setOfStructure(
     known,

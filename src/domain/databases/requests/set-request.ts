@@ -7,6 +7,8 @@ export interface SetField {
   readonly constraints?: Readonly<Record<string, unknown>>;
   /** The field of the items of an array. */
   readonly items?: PlainField;
+  /** The fields of an object by name. */
+  readonly properties?: Readonly<Record<string, PlainField>>;
   /** True for a field that is no column of the table. */
   readonly hidden?: boolean;
   readonly because: string;
