@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { withoutBookkeeping } from '../../../src/domain/databases/loading/without-bookkeeping.js';
-import { table } from './support/schemas.js';
+import { column, table } from './support/schemas.js';
 
 describe('the tables of migration tools', () => {
   it('are left out with a reason, in every schema', () => {
@@ -24,5 +24,16 @@ describe('the tables of migration tools', () => {
       ['app.schema_migrations', 'CREATE TABLE app.schema_migrations'],
     ]);
     expect(left.missed[2]?.reason).to.contain('notes its own work');
+  });
+
+  it('are known by their columns where an application may have a table of the name', () => {
+    const migrations = (...columns: readonly string[]) =>
+      table('migrations', { columns: columns.map((name) => column(name)) });
+    const isKept = (one: ReturnType<typeof table>): boolean =>
+      withoutBookkeeping({ tables: [one], missed: [] }).tables.length > 0;
+
+    expect(isKept(migrations('id', 'timestamp', 'name'))).to.equal(false);
+    expect(isKept(migrations('id', 'migration', 'batch'))).to.equal(false);
+    expect(isKept(migrations('id', 'species', 'started_on'))).to.equal(true);
   });
 });

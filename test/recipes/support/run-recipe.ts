@@ -12,9 +12,11 @@ const CLI = fileURLToPath(new URL('../../../bundle/cli.cjs', import.meta.url));
 /** The packages that a project of a recipe has installed beside ours. */
 const INSTALLED = ['drizzle-orm', '@faker-js/faker', 'any-ascii'];
 
-/** Returns the shell blocks of a page of docs/recipes, in order, as one script. */
-export function scriptOf(page: string): string {
-  const text = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
+/** Returns the shell blocks of a page of docs/recipes, or of one of its sections, in order, as one script. */
+export function scriptOf(page: string, section?: string): string {
+  const whole = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
+  const sections = whole.split(/^## /m);
+  const text = sections.find((one) => one.startsWith(`${section}\n`)) ?? whole;
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   if (blocks.length === 0) throw new Error(`${page} has no blocks of shell`);
   return blocks.join('\n');
@@ -32,6 +34,20 @@ export class Kitchen {
       const link = join(this.folder, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(installed, link);
+    }
+  }
+
+  /** Installs a package of a folder with packages, and its commands. */
+  install(name: string, folder: string): void {
+    const installed = fileURLToPath(new URL(`${folder}/node_modules/${name}`, packageRoot));
+    const { bin = {} } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      readonly bin?: Readonly<Record<string, string>>;
+    };
+    const link = join(this.folder, 'node_modules', name);
+    rmSync(link, { force: true });
+    symlinkSync(installed, link);
+    for (const [command, file] of Object.entries(bin)) {
+      symlinkSync(join(installed, file), join(this.folder, 'node_modules/.bin', command));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../model/database-schema.js';
+import type { DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 
 /** Tables in which tools note what they have done to the database, by the names that they have by default. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
@@ -25,15 +25,21 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'typeorm_metadata',
 ]);
 
+/** The columns of the table `migrations` of TypeORM and of Laravel. An application may have a table of this name, too. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  ['id', 'timestamp', 'name'],
+  ['id', 'migration', 'batch'],
+];
+
 /** The schema without the tables of migration tools: invented rows there would make a tool believe in changes. */
 export function withoutBookkeeping({ tables, missed, ...rest }: DatabaseSchema): DatabaseSchema {
-  const isBookkeeping = (name: string): boolean => BOOKKEEPING.has(name.replace(/^.*\./, ''));
-  const left = tables.filter(({ name }) => isBookkeeping(name));
+  const left = tables.filter(isBookkeeping);
+  const names = new Set(left.map(({ name }) => name));
   return {
     ...rest,
-    tables: tables.filter(({ name }) => !isBookkeeping(name)),
+    tables: tables.filter(({ name }) => !names.has(name)),
     missed: [
-      ...missed.filter(({ table }) => table === undefined || !isBookkeeping(table)),
+      ...missed.filter(({ table }) => table === undefined || !names.has(table)),
       ...left.map(({ name }) => ({
         table: name,
         text: `CREATE TABLE ${name}`,
@@ -41,4 +47,13 @@ export function withoutBookkeeping({ tables, missed, ...rest }: DatabaseSchema):
       })),
     ],
   };
+}
+
+function isBookkeeping({ name, columns }: DatabaseTable): boolean {
+  const own = name.replace(/^.*\./, '');
+  if (own !== 'migrations') return BOOKKEEPING.has(own);
+  const given = columns.map((column) => column.name);
+  return MIGRATIONS.some(
+    (known) => known.length === given.length && known.every((column) => given.includes(column)),
+  );
 }
