@@ -7,7 +7,7 @@ import { systemDigest } from '../../system/system-digest.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { interruptible } from '../endings/interruptible.js';
-import { counted } from '../text/counted.js';
+import { counted, grouped } from '../text/counted.js';
 import { printable } from '../text/printable.js';
 import { withProgress } from '../text/with-progress.js';
 import { confirmOnTerminal } from './confirm.js';
@@ -67,7 +67,7 @@ export async function fillDatabase(
   if (!quiet) {
     const what =
       options.upsert === true
-        ? `: ${rows - there} new, ${changed} changed, ${there - changed} as they were`
+        ? `: ${grouped(rows - there)} new, ${grouped(changed)} changed, ${grouped(there - changed)} as they were`
         : '';
     process.stderr.write(
       `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}${what}, seed ${printable(String(seed))}\n`,
