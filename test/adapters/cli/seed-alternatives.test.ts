@@ -13,6 +13,9 @@ const TABLES = `
   CREATE TABLE bills (
     id INTEGER PRIMARY KEY, status VARCHAR(9) NOT NULL CHECK (status IN ('new', 'paid', 'void')), paid_at TIMESTAMP NULL,
     CHECK ((status = 'paid') = (paid_at IS NOT NULL)));
+  CREATE TABLE accounts (
+    id INTEGER PRIMARY KEY, is_company BOOLEAN NOT NULL, vat VARCHAR(20), nick VARCHAR(20),
+    CHECK (is_company AND vat IS NOT NULL AND nick IS NULL OR NOT is_company AND nick IS NOT NULL AND vat IS NULL));
   CREATE TABLE notes (
     id INTEGER PRIMARY KEY, person_id INTEGER, team_id INTEGER,
     FOREIGN KEY (person_id) REFERENCES people (id), FOREIGN KEY (team_id) REFERENCES teams (id),
@@ -47,6 +50,9 @@ for (const { title, reason, create } of databaseCases) {
       expect(
         await groups('SELECT DISTINCT status, paid_at IS NULL FROM bills ORDER BY status'),
       ).to.have.lengthOf(3);
+      expect(
+        await groups('SELECT DISTINCT is_company, vat IS NULL, nick IS NULL FROM accounts'),
+      ).to.have.lengthOf(2);
       expect(
         await groups('SELECT DISTINCT person_id IS NULL, team_id IS NULL FROM notes'),
       ).to.have.lengthOf(2);

@@ -4,6 +4,7 @@ import { columnsByName } from '../model/table-index.js';
 import type { Alternative, CheckRule, CheckValue, ReadCheck } from './check-rule.js';
 import { isImplied, statesOf } from './implied-checks.js';
 import { whole } from './read-result.js';
+import { truthsOf } from './truth-values.js';
 
 type Ways = readonly ReadCheck[];
 export type Alternatives = Extract<CheckRule, { readonly kind: 'alternatives' }>;
@@ -40,9 +41,9 @@ class KnownColumns {
   constructor(checks: readonly Ways[], table: DatabaseTable, unfilled: ReadonlySet<string>) {
     this.#columns = columnsByName(table);
     this.#unfilled = unfilled;
-    for (const { name, type, values } of table.columns) {
-      if (values !== undefined) this.#listed.set(name, values);
-      else if (type === 'boolean') this.#listed.set(name, [true, false]);
+    for (const column of table.columns) {
+      const values = column.values ?? truthsOf(column);
+      if (values !== undefined) this.#listed.set(column.name, values);
     }
     const rules = checks.flatMap(([only, ...more]) => (more.length > 0 ? [] : (only?.rules ?? [])));
     for (const rule of rules) {

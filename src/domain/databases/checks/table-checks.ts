@@ -8,6 +8,7 @@ import { agreeingWays } from './agreeing-ways.js';
 import { type Alternatives, withAlternatives } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 import { namesIn, readCheck } from './read-check.js';
+import { withTruths } from './truth-values.js';
 
 /** Two columns of a row, one of which is never above the other. */
 export interface ColumnOrder {
@@ -82,7 +83,8 @@ function inTable(rule: CheckRule, table: DatabaseTable): CheckRule | undefined {
   // Alternatives are made of ways whose names are those of the table.
   if (rule.kind === 'alternatives') return rule;
   const column = columnName(table, rule.column);
-  return column === undefined ? undefined : { ...rule, column };
+  const known = column === undefined ? undefined : columnsByName(table).get(column);
+  return known && withTruths({ ...rule, column: known.name }, known);
 }
 
 interface Found {

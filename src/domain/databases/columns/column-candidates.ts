@@ -117,7 +117,9 @@ function truths(
   { values = [true, false], excluded }: ColumnRules,
   words: readonly string[],
 ): readonly PlainField[] {
-  const kept = [true, false].filter((value) => values.includes(value) && !excluded.includes(value));
+  const has = (list: readonly unknown[], value: boolean): boolean =>
+    list.includes(value) || list.includes(Number(value));
+  const kept = [true, false].filter((value) => has(values, value) && !has(excluded, value));
   if (kept.length === 2) {
     const constraints = namesRareState(words) ? { true_rate: RARE_RATE } : {};
     return [{ type: 'boolean', constraints }];
