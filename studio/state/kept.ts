@@ -79,8 +79,12 @@ export function keepEarlier(): void {
   try {
     const schemas: unknown = JSON.parse(storage()?.getItem(EARLIER) ?? '[]');
     if (!Array.isArray(schemas)) return;
-    for (const { name, request, savedAt } of schemas)
-      writeKept(newKey(), String(name), request, savedAt);
+    for (const [i, schema] of schemas.entries()) {
+      // The same key at each visit, because a browser without room may not take all of them at the first one.
+      const key = `earlier${i}`;
+      if (!isMembers(schema) || !isMembers(schema.request) || readKept(key)) continue;
+      writeKept(key, String(schema.name), schema.request, String(schema.savedAt));
+    }
     storage()?.removeItem(EARLIER);
   } catch {
     // They stay where they are, for a time with more room.

@@ -120,7 +120,9 @@ export function projectOf(input: Request, name: string, key = newKey()): Project
     correlate,
     ...(even === true && { even }),
   };
-  const list = Array.isArray(tables) ? tables.filter(isMembers) : [single];
+  const listed = Array.isArray(tables) ? tables.filter(isMembers) : [];
+  // The page edits one table at least.
+  const list = listed.length > 0 ? listed : [single];
   return {
     key,
     name,

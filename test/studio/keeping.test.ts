@@ -117,7 +117,11 @@ describeStories('the schemas that the browser keeps', (stories) => {
   });
 
   it('are not kept without room, and the page says so and goes on', async () => {
-    const page = await stories.visit().open();
+    const studio = stories.visit();
+    const page = await studio.open();
+    const earlier = ['a', 'b'].map((name) => ({ name, savedAt: '2026', request: LINKED }));
+    const item = JSON.stringify(JSON.stringify([null, ...earlier]));
+    await page.evaluate(`localStorage.setItem('tablewright.schemas', ${item})`);
     await page.evaluate(`{
       let text = 'x'.repeat(1 << 22);
       for (let i = 0; text !== ''; i++) {
@@ -128,6 +132,16 @@ describeStories('the schemas that the browser keeps', (stories) => {
 
     expect(await page.locator('.saved-mark').textContent()).to.equal('Not saved');
     expect(await page.locator('.status').textContent()).to.contain('no room left');
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).to.equal('dark');
+    await reload(page);
+    await page.evaluate(`{
+      for (const item of Object.keys(localStorage)) if (item.startsWith('full')) localStorage.removeItem(item);
+    }`);
+    for (let visit = 0; visit < 2; visit++) await reload(page);
+    expect(await keptNames(page)).to.have.members(['a', 'b']);
+    studio.expectClean();
+    await page.keyboard.press('Escape');
     await page.evaluate('localStorage.clear()');
     await addField(page, 'rating');
     expect(await page.locator('.saved-mark').textContent()).to.equal('Saved');

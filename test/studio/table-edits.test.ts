@@ -52,6 +52,14 @@ function rowsOf(next: Project): Readonly<Record<string, number>> {
   return Object.fromEntries([...tables].map(([name, table]) => [name, [...table.rows()].length]));
 }
 
+describe('a project', () => {
+  it('has a table, whatever its request says of tables', () => {
+    for (const tables of [[], [null], {}]) {
+      expect(projectOf({ tables }, 'mine').tables.map(({ name }) => name)).to.deep.equal(['mine']);
+    }
+  });
+});
+
 describe('a table of the page', () => {
   it('has its new name in references, parents and pairs', () => {
     const next = edited(renameTable(0, 'staff'), renameTable(1, 'squads'));

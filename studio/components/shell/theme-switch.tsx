@@ -15,6 +15,15 @@ function show(theme: Theme | undefined): void {
   if (theme !== undefined) document.documentElement.dataset.theme = theme;
 }
 
+/** Without room in the browser, the choice lasts until the page closes. */
+function keep(theme: Theme): void {
+  try {
+    storage()?.setItem(STORED, theme);
+  } catch {
+    // The page needs it only at the next visit.
+  }
+}
+
 const theme = signal<Theme | undefined>(storedTheme());
 show(theme.value);
 
@@ -30,8 +39,8 @@ export function ThemeSwitch() {
       title={isDark ? 'Light colours' : 'Dark colours'}
       onClick={() => {
         theme.value = isDark ? 'light' : 'dark';
-        storage()?.setItem(STORED, theme.value);
         show(theme.value);
+        keep(theme.value);
       }}
     >
       <Icon name="moon" />
