@@ -155,6 +155,19 @@ function correlated(): Json {
   return request({ rows: 12, fields, correlate });
 }
 
+/** A table with each part of a series, far from its first row. */
+function series(): Json {
+  const counted = { level: 45, noise: 5, counts: {} };
+  const fields: readonly Json[] = [
+    { name: 'many', type: 'series', constraints: counted },
+    { name: 'few', type: 'series', constraints: { level: 3, counts: { dispersion: 1.5 } } },
+    { name: 'lasting', type: 'series', constraints: { memory: { half_life: 30, std_dev: 9 } } },
+    { name: 'walking', type: 'series', constraints: { walk: { std_dev: 2 }, min: 0, max: 200 } },
+    { name: 'state', type: 'state_series' },
+  ];
+  return request({ rows: 500, offset: 5000, seed: 'golden', format: 'csv', fields });
+}
+
 describe('the golden files', () => {
   it('pin the values of every kind of distribution', () => {
     for (const kernel of Object.values(kernels)) {
@@ -166,6 +179,12 @@ describe('the golden files', () => {
     for (const kernel of Object.values(kernels)) {
       expectGolden('dependent.json', textOf(tableRequest(dependentColumns), { kernel }));
       expectGolden('correlated.json', textOf(correlated(), { kernel }));
+    }
+  });
+
+  it('pin the values of series', () => {
+    for (const kernel of Object.values(kernels)) {
+      expectGolden('series.csv', textOf(series(), { kernel }));
     }
   });
 

@@ -51,7 +51,10 @@ describe('an extension', () => {
   it('may have a field type that is named like a member of every object', async () => {
     const path = folder.put('named.mjs', typeWith("name: 'constructor',"));
 
+    const listeners = process.listenerCount('beforeExit');
+
     expect(await refusalOf(path)).to.equal('none');
+    expect(process.listenerCount('beforeExit')).to.equal(listeners);
   });
 
   it('that waits for ever ends the command with a message, not with success', async () => {

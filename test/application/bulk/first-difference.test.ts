@@ -36,6 +36,20 @@ describe('the first difference of two streams', () => {
     );
   });
 
+  it('ends both streams', async () => {
+    const ended: string[] = [];
+    async function* stream(name: string, byte: number): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield Uint8Array.of(byte);
+      } finally {
+        ended.push(name);
+      }
+    }
+
+    expect(await firstDifference(stream('one', 1), stream('other', 2))).to.equal(0);
+    expect(ended).to.have.members(['one', 'other']);
+  });
+
   it('is none for equal bytes', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, sizes, sizes, async (one, some, others) => {

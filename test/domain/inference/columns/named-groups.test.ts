@@ -71,6 +71,17 @@ describe('names that repeat', () => {
     expect(choices.filter((name) => !/^\S+ .*\S$/.test(name))).to.deep.equal([]);
   });
 
+  it('take the rows of others if these are fewer than k', () => {
+    for (const others of [K - 1, K, 3 * K]) {
+      const { agent, region } = agents(0);
+      const rare = agents(1).agent.slice(0, others);
+      const { fields } = inferred({ agent: [...agent.slice(0, -others), ...rare], region });
+      const own = fields.filter(({ name }) => name.startsWith('agent'));
+
+      expect(own[0]?.type === 'choice', String(others)).to.equal(others < K);
+    }
+  });
+
   for (const rare of [0, 0.5]) {
     it(`tell no name of the sample, where ${rare} of the rows have others`, () => {
       const columns = agents(rare);

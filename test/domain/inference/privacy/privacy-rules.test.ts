@@ -9,6 +9,7 @@ import {
   isStreetAddress,
   LONGEST_CATEGORY,
   tellableCategories,
+  tellableCorrelation,
   tellableCount,
   tellableEnds,
   tellableShare,
@@ -234,6 +235,27 @@ describe('the disclosed shares', () => {
   it('that are weights are 0 for no rows, and otherwise at least one ten thousandth', () => {
     expect(tellableWeights([1_000_000, 10, 0], K)).to.deep.equal([1, 0.0001, 0]);
     expect(tellableWeights([33, 14], K)).to.deep.equal([0.75, 0.25]);
+  });
+});
+
+describe('a disclosed correlation', () => {
+  /** The different values between 0 and 1 of Fisher's transform. */
+  const values = (rows: number): number => {
+    const all = Array.from({ length: 10_000 }, (_, i) => Math.tanh(i / 10_000));
+    return new Set(all.map((r) => tellableCorrelation(r, rows, K))).size;
+  };
+
+  it('has steps of k rows, or of the error by chance in a small sample', () => {
+    expect([25, 64, 400, 1000].map(values)).to.deep.equal(
+      [1 / 0.2, 1 / 0.125, 40, 100].map((n) => n + 1),
+    );
+    expect(tellableCorrelation(0.501, 100_000, K)).to.be.closeTo(0.501, 0.0001);
+  });
+
+  it('has the same steps on both sides, and stays whole', () => {
+    expect([-1, 0, 1].map((r) => tellableCorrelation(r, 50, K))).to.deep.equal([-1, 0, 1]);
+    expect(tellableCorrelation(-0.6, 50, K)).to.equal(-tellableCorrelation(0.6, 50, K));
+    expect(tellableCorrelation(0.99, 50, K)).to.be.within(0.97, 0.9999);
   });
 });
 
