@@ -1,6 +1,6 @@
 import { DAY_MS } from '../columns/moments.js';
 import { exp, log } from '../distributions/elementary.js';
-import { civilCode } from '../time/calendar.js';
+import { civilCodes } from '../time/calendar.js';
 import type { DayShape } from './day-shape.js';
 import type { LocalDays } from './local-days.js';
 
@@ -90,11 +90,12 @@ export class CalendarClock {
     this.#shapes = this.#local?.shapes(hours) ?? new Map();
     this.#firstDay = firstDay;
     this.#before = new Float64Array(days + 1);
+    const codes = civilCodes(firstDay, days);
     let sum = 0;
     let growth = 1;
     for (let i = 0; i < days; i++) {
       const day = firstDay + i;
-      const month = ((civilCode(day) >> 5) & 15) - 1;
+      const month = (((codes[i] as number) >> 5) & 15) - 1;
       const weekday = (((day + THURSDAY) % 7) + 7) % 7;
       let weight = (weekdays[weekday] as number) * (months[month] as number) * growth;
       if (off?.has(day)) weight *= holidays?.factor ?? 1;
