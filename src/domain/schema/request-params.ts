@@ -1,4 +1,5 @@
 import { isWhole } from '../basics/is-whole.js';
+import { oncePer } from '../basics/once-per.js';
 import { MAX_CHOICES, MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer, number } from '../constraints/numbers.js';
@@ -142,7 +143,7 @@ export interface TableTerms {
 }
 
 /** Returns a member for each format that has options, by the name of the format. */
-function formatOptions(formats: Formats): Params {
+const formatOptions = oncePer((formats: Formats): Params => {
   const all = [...formats.values()].filter(({ options }) => Object.keys(options).length > 0);
   return Object.fromEntries(
     all.map(({ name, options }) => [
@@ -150,7 +151,7 @@ function formatOptions(formats: Formats): Params {
       optionalObject(object(`options of the ${name} format`, options)),
     ]),
   );
-}
+});
 
 /** Returns the members of a request except `fields` and `locale`. */
 export function tableParams({ limits, formats, compressions }: TableTerms) {
