@@ -1,10 +1,17 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect } from 'chai';
+import type { JsonSchema } from '../../../../src/domain/constraints/param.js';
 import { passes } from '../../../support/asserting.js';
 import { everyOf } from '../../../support/every-of.js';
 import { serve, stopAll } from '../support/serve.js';
-import { type OpenApi, objectsIn, openApiOf, Schemas } from './support/open-api.js';
+import {
+  type Discriminator,
+  type OpenApi,
+  objectsIn,
+  openApiOf,
+  Schemas,
+} from './support/open-api.js';
 
 const settings = {
   default: {},
@@ -48,6 +55,24 @@ for (const [name, environment] of Object.entries(settings)) {
         if (!isNew(JSON.stringify([component, schema]))) continue;
         schemas.validator({ $ref: `#/components/schemas/${component}` });
       }
+    });
+
+    it('has alternatives that allow only the value of the discriminator that selects them', () => {
+      const { schemas } = document.components;
+      const discriminated = Object.values(schemas).filter(({ discriminator }) => discriminator);
+      const selections = discriminated.flatMap(({ discriminator }) => {
+        const { propertyName, mapping } = discriminator as Discriminator;
+        return Object.entries(mapping).map(([value, reference]) => {
+          const { properties, required } = schemas[reference.split('/').at(-1) ?? ''] as JsonSchema;
+          const member = (properties as Record<string, JsonSchema>)[propertyName];
+          return [value, member?.const, (required as string[]).includes(propertyName)];
+        });
+      });
+
+      expect(selections.length).to.be.above(70);
+      expect(
+        selections.filter(([value, only, isNeeded]) => value !== only || !isNeeded),
+      ).to.deep.equal([]);
     });
 
     it('has a unique operation id for every operation', () => {

@@ -12,6 +12,8 @@ export class ValuesOf {
   readonly #schemas: Readonly<Record<string, JsonSchema>>;
   /** The names of the schemas whose values are being described. */
   readonly #open = new Set<string>();
+  /** What was made of a schema within others: fast-check takes seconds to make that of all fields. */
+  readonly #made = new Map<string, fc.Arbitrary<unknown>>();
 
   constructor(document: Pick<OpenApi, 'components'>) {
     this.#schemas = document.components.schemas;
@@ -64,7 +66,10 @@ export class ValuesOf {
     if (this.#open.has(name)) throw new Circular(name);
     this.#open.add(name);
     try {
-      return this.of(this.#schemas[name] ?? {});
+      const key = [...this.#open].join(' ');
+      const made = this.#made.get(key) ?? this.of(this.#schemas[name] ?? {});
+      this.#made.set(key, made);
+      return made;
     } finally {
       this.#open.delete(name);
     }
