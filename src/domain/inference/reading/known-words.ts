@@ -26,35 +26,25 @@ export interface KnownWords {
 /** The words of the default locale, and the names of further ones. */
 export function knownWords(lexicon: Lexicon, others: readonly Lexicon[] = []): KnownWords {
   const own = namesOf(lexicon);
+  const gazetteer = lexicon.places?.gazetteer;
   return {
     firstNames: own.first,
     names: [own, ...others.map(namesOf)],
     ordinary: ordinaryOf(lexicon),
-    ...knownPlaces(lexicon.places?.gazetteer),
+    ...(gazetteer === undefined ? NO_PLACES : placesOf(gazetteer)),
   };
 }
 
 const ordinaryOf = oncePer(ordinaryWords);
 
 /** The names by their lexicons, because the lists of all languages take a tenth of a second. */
-const read = new WeakMap<Lexicon, KnownNames>();
-
-function namesOf(lexicon: Lexicon): KnownNames {
-  let names = read.get(lexicon);
-  if (names === undefined) {
-    names = readNames(lexicon);
-    read.set(lexicon, names);
-  }
-  return names;
-}
-
-function readNames(lexicon: Lexicon): KnownNames {
-  return {
+const namesOf = oncePer(
+  (lexicon: Lexicon): KnownNames => ({
     locale: lexicon.locale,
     first: sharesOf(lexicon, ['first_name_female', 'first_name_male']),
     last: sharesOf(lexicon, ['last_name_female', 'last_name_male', 'last_name']),
-  };
-}
+  }),
+);
 
 /** The names of some lists, each with its share of the people: half of them, say, are on the list of women. */
 function sharesOf(lexicon: Lexicon, lists: readonly WordList[]): ReadonlyMap<string, number> {
@@ -75,18 +65,24 @@ function sharesOf(lexicon: Lexicon, lists: readonly WordList[]): ReadonlyMap<str
 
 type KnownPlaces = Pick<KnownWords, 'countries' | 'cities' | 'states' | 'stateCodes'>;
 
+const NO_PLACES: KnownPlaces = {
+  countries: new Set(),
+  cities: new Set(),
+  states: new Set(),
+  stateCodes: new Set(),
+};
+
 /** The states are those of the United States only: the region codes of other countries are arbitrary letters. */
-function knownPlaces(gazetteer: Gazetteer | undefined): KnownPlaces {
-  const { countries = [], regions = [], cities } = gazetteer ?? {};
+const placesOf = oncePer(({ countries, regions, cities }: Gazetteer): KnownPlaces => {
   const isAmerican = ({ country }: Region): boolean => countries[country]?.alpha2 === 'US';
   const states = regions.filter(isAmerican);
   return {
     countries: new Set(countries.map(({ name }) => plainWord(name))),
-    cities: new Set((cities?.names ?? []).map(plainWord)),
+    cities: new Set(cities.names.map(plainWord)),
     states: new Set(states.map(({ name }) => plainWord(name))),
     stateCodes: new Set(states.map(({ code }) => code)),
   };
-}
+});
 
 /** A text in lower case, without accents and without a part in brackets at its end: "Bahamas (the)" is "bahamas". */
 export function plainWord(text: string): string {
