@@ -27,14 +27,13 @@ function kept(make: (name: string) => readonly string[]): (name: string) => read
 }
 
 /** The words of a name in their order, with joined ones split. */
-export const allWords = kept(splitWords);
+export const allWords = kept((name) => writtenWords(name).flatMap(partsOf));
 
-function splitWords(name: string): readonly string[] {
-  return writtenWords(name).flatMap((word) => {
-    const joined = joinedWords(word);
-    return joined.length > 0 ? joined : withoutKeyMark(word);
-  });
-}
+/** A word, or the words that it consists of. Names share few words, so that each is split once. */
+const partsOf = kept((word) => {
+  const joined = joinedWords(word);
+  return joined.length > 0 ? joined : withoutKeyMark(word);
+});
 
 /** Words that end as a key does, and are none. */
 const NO_KEYS = [

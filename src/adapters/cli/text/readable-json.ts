@@ -15,22 +15,26 @@ export function readableJson(value: unknown): string {
 
 /** The text of a value whose first line begins at `indent` and already has `used` further characters. */
 function written(value: Json, indent: string, used: number): string {
-  const line = onOneLine(value);
-  if (indent.length + used + line.length <= WIDTH || isScalar(value)) return line;
+  if (isScalar(value)) return JSON.stringify(value);
+  const line = lineWithin(value, WIDTH - indent.length - used);
+  if (line !== undefined) return line;
   const inner = indent + STEP;
   if (!Array.isArray(value)) {
     const members = Object.entries(value);
     const lines = members.every(([, member]) => isScalar(member))
-      ? filled(members.map(memberLine), inner)
+      ? filled(
+          members.map(([name, member]) => keyOf(name) + JSON.stringify(member)),
+          inner,
+        )
       : members.map(([name, member]) => {
-          const key = `${JSON.stringify(name)}: `;
+          const key = keyOf(name);
           return inner + key + written(member, inner, key.length + 1);
         });
     return `{\n${lines.join(',\n')}\n${indent}}`;
   }
   const items = value as readonly Json[];
   const lines = items.every(isSmall)
-    ? filled(items.map(onOneLine), inner)
+    ? filled(items.map(smallLine), inner)
     : items.map((item) => inner + written(item, inner, 1));
   return `[\n${lines.join(',\n')}\n${indent}]`;
 }
@@ -45,15 +49,39 @@ function isSmall(value: Json): boolean {
   return value.length <= MOST_MEMBERS && value.every(isScalar);
 }
 
-function onOneLine(value: Json): string {
-  if (isScalar(value)) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
-  const members = Object.entries(value).map(memberLine);
-  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+function smallLine(value: Json): string {
+  return lineWithin(value, Number.POSITIVE_INFINITY) ?? '';
 }
 
-function memberLine([name, member]: readonly [string, Json]): string {
-  return `${JSON.stringify(name)}: ${onOneLine(member)}`;
+function keyOf(name: string): string {
+  return `${JSON.stringify(name)}: `;
+}
+
+/**
+ * The value on one line; undefined if it has more than `room` characters. Long values are left at the first character too
+ * many, because every level of a document asks.
+ */
+function lineWithin(value: Json, room: number): string | undefined {
+  const line = isScalar(value) ? JSON.stringify(value) : membersWithin(value, room);
+  return line !== undefined && line.length <= room ? line : undefined;
+}
+
+function membersWithin(value: Exclude<Json, string | number | boolean | null>, room: number) {
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }'];
+  let line = open;
+  for (const name in value) {
+    if (line !== open) line += ', ';
+    if (!isList) line += keyOf(name);
+    const member = lineWithin(
+      (value as Readonly<Record<string, Json>>)[name] as Json,
+      room - line.length,
+    );
+    if (member === undefined) return undefined;
+    line += member;
+  }
+  if (line !== open) return line + close;
+  return isList ? '[]' : '{}';
 }
 
 /** Lines with as many of the items as fit, each after an indent. */

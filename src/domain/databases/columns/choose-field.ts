@@ -72,11 +72,12 @@ function chosen(
   because: string | undefined,
 ): ChosenField {
   const isArray = asked.kind.kind === 'array';
-  const { capacity } = measures;
   return {
     field,
     ...(because !== undefined && { because }),
-    capacity,
+    get capacity() {
+      return measures.capacity;
+    },
     broken: isArray ? [] : broken(asked.rules, field, measures),
   };
 }

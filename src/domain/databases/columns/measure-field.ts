@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { lazy } from '../../basics/lazy.js';
 import { inOneGo } from '../../basics/stepwise.js';
 import type { ColumnPlan, Piece } from '../../columns/column-plan.js';
 import { longestText } from '../../columns/longest-text.js';
@@ -17,7 +18,7 @@ export type EngineRegistries = Pick<
 
 /** What the texts of a field can be. */
 export interface FieldMeasures {
-  /** The number of different values that a `unique` column can take. */
+  /** The number of different values that a `unique` column can take; counted for those who ask. */
   readonly capacity: number;
   /** Bounds of the number of characters of a text. */
   readonly shortest: number;
@@ -74,8 +75,17 @@ function measured(
   if (E.isLeft(request)) return undefined;
   const [field] = request.right.fields;
   if (field === undefined) return undefined;
-  const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
-  if (NUMBERS.includes(plain.type)) return { capacity, ...NUMBER_MEASURES };
+  const capacity = lazy(() =>
+    field.type.capacity(field.constraints, vocabulary.lexicon(field.locale)),
+  );
+  if (NUMBERS.includes(plain.type)) {
+    return {
+      ...NUMBER_MEASURES,
+      get capacity() {
+        return capacity();
+      },
+    };
+  }
   const planned = inOneGo(planColumns(request.right, vocabulary));
   if (E.isLeft(planned)) return undefined;
   const [column] = planned.right.columns;
@@ -84,10 +94,12 @@ function measured(
 }
 
 /** The lists of a city have thousands of entries, so that texts are only made for those who ask. */
-function textMeasures(capacity: number, { cell, present }: ColumnPlan): FieldMeasures {
+function textMeasures(capacity: () => number, { cell, present }: ColumnPlan): FieldMeasures {
   const [only] = cell;
   return {
-    capacity,
+    get capacity() {
+      return capacity();
+    },
     shortest: cell.reduce((sum, piece) => sum + shortestText(piece), 0),
     longest: longestText(cell).units,
     mayBeNull: present !== undefined,
