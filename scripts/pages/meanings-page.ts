@@ -26,10 +26,10 @@ function numbersText({ min, max, median, normal }: NumberMeaning): string {
 }
 
 function row(meaning: Meaning): readonly string[] {
-  const { names, of, numbers, unit, json } = meaning;
+  const { names, of, beside, numbers, unit, json } = meaning;
   return [
     names,
-    of ?? '',
+    [of ?? '', beside === undefined ? '' : `beside ${beside}`].filter(Boolean).join('; '),
     [
       textsText(meaning),
       json === undefined ? '' : listText(json.map((value) => JSON.stringify(value))),
@@ -40,6 +40,14 @@ function row(meaning: Meaning): readonly string[] {
   ];
 }
 
+/** Counts by a person who wrote down what is expected before looking. */
+const JUDGED = [
+  ['25, before they were mended by class', '407 names', '76.7 %', '17.7 %', '5.7 %'],
+  ['11 others, after', '253 names', '78.7 %', '14.2 %', '7.1 %'],
+  ['10 others, after', '190 names', '77.9 %', '14.2 %', '7.9 %'],
+  ['9 others, columns at random, after', '198 columns', '84.8 %', '8.6 %', '6.6 %'],
+];
+
 /** The page of all meanings of names. */
 export function meaningsPage(): ReferencePage {
   const text = `# Meanings of names
@@ -48,12 +56,25 @@ ${GENERATED}
 
 A column without values to learn from has the field that its name means: a column of a database schema, or a field that is written without
 a type. The longest phrase at the end of the name decides. If several meanings have the same phrase, the words before it decide, then the
-name of the table.
+name of the table. Some meanings need one of certain columns beside them: a \`type\` of accounts beside a balance is that of a bank account.
 
 The ranges and weights are estimates of what is usual. What a schema says, such as an enumeration, a check or a length, counts more.
 
 [Requests](requests.md#fields-without-a-type), [extensions](recipes/add-meanings.md) and the option \`--meanings\` of \`schema from\` and \`seed\` add
 meanings of their own, which come first.
+
+## How often a name is read right
+
+A person wrote down what columns of texts and numbers should hold, by their names, types and tables, and then judged their fields. The schemas
+are public, and nobody had read them before. Keys are left out. A generic field is a random word, or a number in no special range.
+
+${markdownTable(['Schemas', 'Columns', 'Right', 'Generic', 'Wrong'], JUDGED)}
+
+In the first three rows no name occurs twice, so that rare names weigh more than in a schema. The others show what the mending did for schemas
+that did not teach it: common names are right, and rare trades are not. Of the 5,652 columns of texts in these 30 schemas, 7.5 % had a random
+word or code, and 0.2 % had prose under a name that asks for a word.
+
+## The table
 
 ${markdownTable(['Names', 'Of', 'Texts', 'Numbers'], MEANINGS.map(row))}
 `;

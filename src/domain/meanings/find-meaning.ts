@@ -11,6 +11,8 @@ export interface NameWords {
   readonly written: readonly string[];
   readonly column: readonly string[];
   readonly table: readonly string[];
+  /** The names of the columns of the table, as words with spaces between them. Default: none. */
+  readonly columns?: { has(name: string): boolean };
   /** Meanings of requests and extensions, which come before those of this package. Default: none. */
   readonly meanings?: readonly Meaning[];
 }
@@ -38,6 +40,7 @@ const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'label']);
 interface Entry {
   readonly meaning: Meaning;
   readonly things: ReadonlySet<string> | undefined;
+  readonly beside: readonly string[] | undefined;
 }
 
 const separated = (text: string): readonly string[] => text.split(', ');
@@ -48,9 +51,14 @@ const NONE: readonly Meaning[] = [];
 const entriesOf = oncePer((meanings: readonly Meaning[]): ReadonlyMap<string, readonly Entry[]> => {
   const found = new Map<string, Entry[]>();
   for (const meaning of meanings) {
-    const things = meaning.of === undefined ? undefined : new Set(separated(meaning.of));
+    const { of, beside } = meaning;
+    const entry = {
+      meaning,
+      things: of === undefined ? undefined : new Set(separated(of)),
+      beside: beside === undefined ? undefined : separated(beside),
+    };
     for (const phrase of separated(meaning.names)) {
-      appendTo(found, phraseOf(allWords(phrase)), { meaning, things });
+      appendTo(found, phraseOf(allWords(phrase)), entry);
     }
   }
   return found;
@@ -62,8 +70,8 @@ function phraseOf(words: readonly string[]): string {
 }
 
 /**
- * The meaning of the longest phrase at the end of a name, among those that `suits` accepts. What the words before the
- * phrase name decides first, then the table, whose last word comes first: `order_items` are items.
+ * The meaning of the longest phrase at the end of a name, among those that `suits` accepts and whose neighbours are there.
+ * What the words before the phrase name decides first, then the table, whose last word comes first: `order_items` are items.
  */
 export function findMeaning(
   words: NameWords,
@@ -97,15 +105,19 @@ function foundIn(
 
 function longestOf(
   lists: Lists,
-  { column, table }: NameWords,
+  { column, table, columns }: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
   for (let length = Math.min(LONGEST, column.length); length > 0; length--) {
     const phrase = phraseOf(column.slice(-length));
     const all = lists.flatMap((list) => entriesOf(list).get(phrase) ?? []);
-    const entries = all.filter(({ meaning }) => suits(meaning));
+    const entries = all.filter(({ meaning, beside }) => {
+      const isThere = beside === undefined || beside.some((name) => columns?.has(name));
+      return isThere && suits(meaning);
+    });
     if (entries.length === 0) continue;
-    const found = firstOf(entries, thingsOf(column.slice(0, -length), phrase, table));
+    const near = entries.filter(({ beside }) => beside !== undefined);
+    const found = firstOf([...near, ...entries], thingsOf(column.slice(0, -length), phrase, table));
     if (found !== undefined) return { ...found, length };
   }
   return undefined;

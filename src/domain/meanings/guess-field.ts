@@ -84,6 +84,7 @@ function* candidates(
     table: tableWords(table),
     meanings,
     hasPlace: havePlace(names),
+    columns: spaced(names),
   };
   const said = column.join(' ');
   const whole = (fields: readonly PlainField[]): readonly Guess[] =>
@@ -108,6 +109,11 @@ const tablesByName = oncePer((tables: readonly string[]) => new TablesByName(tab
 
 const havePlace = oncePer((names: readonly string[]) =>
   names.some((name) => namesPlace(wordsOf(name))),
+);
+
+const spaced = oncePer(
+  (names: readonly string[]): ReadonlySet<string> =>
+    new Set(names.map((name) => wordsOf(name).join(' '))),
 );
 
 /** The first guesses that make other values. */

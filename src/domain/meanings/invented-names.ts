@@ -35,8 +35,14 @@ export function numbered({ constraints }: PlainField): readonly PlainField[] {
   const texts = Array.isArray(constraints?.choices) ? constraints.choices.map(String) : [];
   const isShort =
     texts.join('|').length <= MOST_CHARACTERS && texts.every((text) => PLAIN.test(text));
-  if (texts.length === 0 || !isShort) return [];
+  const isFixed = texts.includes('true') || isStandard(texts);
+  if (texts.length === 0 || !isShort || isFixed) return [];
   return [patternField(`(${texts.join('|')})${markOf(texts)}[1-9][0-9]{0,2}`)];
+}
+
+/** Whether texts are codes of a standard, such as languages, of which nobody adds any. */
+export function isStandard(texts: readonly string[]): boolean {
+  return texts.every((text) => /^[a-z]{2}(?:-[A-Z]{2})?$/i.test(text));
 }
 
 /** Texts of lists of kinds and states, which have codes; names have none. */

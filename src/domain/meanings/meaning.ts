@@ -13,6 +13,8 @@ export interface Meaning {
    * name of its table. Without them the phrase means the same everywhere.
    */
   readonly of?: string;
+  /** Names of other columns of the table, of which one must be there: `balance, iban`. Default: none must be. */
+  readonly beside?: string;
   /** Texts, separated by commas, each with its weight if that is not 1: `low=25, medium=45`. */
   readonly list?: string;
   /** Texts that contain commas, all of which are equally frequent. */

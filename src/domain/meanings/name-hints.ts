@@ -1,4 +1,5 @@
 import { appendTo } from '../basics/append-to.js';
+import { JOINED_IN_SCHEMAS } from './joined-words.js';
 
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
 
@@ -15,9 +16,17 @@ const JOINED = [
   ...['order', 'account', 'id', 'legacy', 'external', 'tenant', 'session'],
 ];
 
-/** The joined words by their last letters. */
-const BY_LAST_LETTER = new Map<string, string[]>();
-for (const word of JOINED) appendTo(BY_LAST_LETTER, word.slice(-1), word);
+/** Words by their last letters. */
+type ByLastLetter = ReadonlyMap<string, readonly string[]>;
+
+function byLastLetter(words: readonly string[]): ByLastLetter {
+  const found = new Map<string, string[]>();
+  for (const word of new Set(words)) appendTo(found, word.slice(-1), word);
+  return found;
+}
+
+const IN_SAMPLES = byLastLetter(JOINED);
+const IN_SCHEMAS = byLastLetter([...JOINED, ...JOINED_IN_SCHEMAS]);
 
 /** Characters of a word. Longer ones are not split, so that the time is bounded. */
 const LONGEST = 60;
@@ -41,11 +50,20 @@ export function nameHints(name: string): ReadonlySet<string> {
 
 /** The words of `JOINED` that make up a text, one after the other; an empty list if it contains anything else. */
 export function joinedWords(text: string): readonly string[] {
+  return joinedOf(text, IN_SAMPLES);
+}
+
+/** The words that make up a word of a schema's name, as in `orgid`; an empty list if it contains anything else. */
+export function joinedInSchemas(text: string): readonly string[] {
+  return joinedOf(text, IN_SCHEMAS);
+}
+
+function joinedOf(text: string, words: ByLastLetter): readonly string[] {
   if (text.length > LONGEST) return [];
   // By index in the text: the words up to it, if there are some that end there.
   const ways: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= text.length; end++) {
-    const known = BY_LAST_LETTER.get(text.charAt(end - 1));
+    const known = words.get(text.charAt(end - 1));
     const last = known?.find((word) => ways[end - word.length] && text.endsWith(word, end));
     if (last !== undefined) ways[end] = [...(ways[end - last.length] ?? []), last];
   }

@@ -8,7 +8,7 @@ const MOST_TRAILERS = 2;
 
 /**
  * The ways to read a name, the most literal one first: as it is written, with its short forms written out, and without
- * words at its end that say little. `order_qty` is also an order quantity, and `color_hex` a colour.
+ * words at its end that say little. `order_qty` is also an order quantity, `color_hex` a colour, and `country_of_birth` a country.
  */
 export function nameReadings<Words extends NameWords>(words: Words): readonly Words[] {
   const { column } = words;
@@ -21,6 +21,8 @@ export function nameReadings<Words extends NameWords>(words: Words): readonly Wo
     rest = rest.slice(0, -1);
     readings.push({ ...words, column: rest, written: rest });
   }
+  const end = full.findIndex((word, i) => i > 0 && word === 'of');
+  if (end > 0) readings.push({ ...words, column: full.slice(0, end), written: full.slice(0, end) });
   return readings;
 }
 

@@ -1,5 +1,5 @@
 import { translated } from './foreign-words.js';
-import { joinedWords, writtenWords } from './name-hints.js';
+import { joinedInSchemas, writtenWords } from './name-hints.js';
 
 const SAME_IN_PLURAL = ['news', 'series', 'species'];
 const PLACE_WORDS = [
@@ -31,58 +31,9 @@ export const allWords = kept((name) => writtenWords(name).flatMap(partsOf));
 
 /** A word, or the words that it consists of. Names share few words, so that each is split once. */
 const partsOf = kept((word) => {
-  const joined = joinedWords(word);
-  return joined.length > 0 ? joined : withoutKeyMark(word);
+  const joined = joinedInSchemas(word);
+  return joined.length > 0 ? joined : [word];
 });
-
-/** Words that end as a key does, and are none. */
-const NO_KEYS = [
-  ...['valid', 'invalid', 'solid', 'rapid', 'humid', 'hybrid', 'plaid', 'candid', 'covid', 'cupid'],
-  ...[
-    'fluid',
-    'liquid',
-    'timid',
-    'vivid',
-    'pyramid',
-    'orchid',
-    'squid',
-    'splendid',
-    'stupid',
-    'euclid',
-  ],
-  ...[
-    'android',
-    'asteroid',
-    'thyroid',
-    'steroid',
-    'ovoid',
-    'avoid',
-    'tabloid',
-    'unpaid',
-    'prepaid',
-    'repaid',
-  ],
-  ...[
-    'overpaid',
-    'braid',
-    'afraid',
-    'lipid',
-    'rigid',
-    'tepid',
-    'lucid',
-    'acrid',
-    'nanoid',
-    'druid',
-  ],
-];
-const LEAST_LETTERS_OF_KEY = 5;
-
-/** The noun and `id` of a word such as `orgid`, in which they are joined. */
-function withoutKeyMark(word: string): readonly string[] {
-  const isKey =
-    word.length >= LEAST_LETTERS_OF_KEY && word.endsWith('id') && !NO_KEYS.includes(word);
-  return isKey ? [word.slice(0, -2), 'id'] : [word];
-}
 
 /** The words of a column's name in English, without numbers at the end: `address_line_2` is address. */
 export const wordsOf = kept((name) => {
@@ -114,7 +65,11 @@ export const tableWords = kept((table) => {
   return translated(single) ?? single;
 });
 
-/** Whether the words of a column's name say that it shows a part of a place. */
+/** Words before and after `address` that make it none of a place. */
+const NO_PLACES = ['id', 'ip', 'email', 'mail', 'mac', 'wallet', 'web', 'uuid', 'count'];
+
+/** Whether the words of a column's name say that it shows a part of a place. A key of an address shows none. */
 export function namesPlace(words: readonly string[]): boolean {
-  return words.some((word) => PLACE_WORDS.includes(word));
+  const isOther = words.some((word) => NO_PLACES.includes(word));
+  return !isOther && words.some((word) => PLACE_WORDS.includes(word));
 }

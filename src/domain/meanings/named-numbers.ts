@@ -6,7 +6,7 @@ import { nameReadings } from './name-readings.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [
-  ...['active', 'enabled', 'disabled', 'deleted', 'discontinued', 'flag', 'visible'],
+  ...['active', 'enabled', 'disabled', 'deleted', 'discontinued', 'flag', 'flg', 'visible'],
   ...['public', 'locked', 'verified', 'default', 'primary', 'hidden', 'archived'],
 ];
 /** The last words of names of codes: numbers in some tables, words in others. */
@@ -36,12 +36,85 @@ const RANGES: readonly (readonly [words: readonly string[], min: number, max: nu
   [['size', 'bytes'], 0, 100_000],
   [['duration', 'seconds'], 0, 3600],
   [['milliseconds', 'ms'], 0, 600_000],
-  [FLAG_WORDS, 0, 1],
+  [['gender', 'sex'], 1, 2],
 ];
 const YEARS = { min: 1990, max: 2025 };
 /** The first words of names that a truth value answers. */
 const TRUTH_WORDS = ['is', 'has', 'can', 'was'];
-const TRUTH = { min: 0, max: 1 };
+/** The first words of names of switches: what is allowed or shown is a truth value, unless it is counted. */
+const SWITCH_WORDS = [
+  ...[
+    'allow',
+    'allows',
+    'enable',
+    'enables',
+    'disable',
+    'disables',
+    'require',
+    'requires',
+    'hide',
+    'not',
+  ],
+];
+/** First words of names of numbers that are mostly those of switches. */
+const MILD_SWITCH_WORDS = [
+  ...['show', 'use', 'uses', 'include', 'exclude', 'no', 'auto', 'force', 'skip', 'ignore'],
+  ...['notify', 'track', 'send', 'accept', 'prevent', 'keep', 'should', 'must', 'needs', 'do'],
+];
+/** Last words of names of settings behind a verb that are no truth values: `require_level`. */
+const SETTING_WORDS = [
+  ...[
+    'count',
+    'number',
+    'limit',
+    'id',
+    'type',
+    'level',
+    'day',
+    'days',
+    'time',
+    'at',
+    'size',
+    'max',
+  ],
+  ...['min', 'order', 'code', 'mode', 'status', 'by', 'list', 'date', 'on', 'for', 'from', 'to'],
+  ...[
+    'url',
+    'name',
+    'path',
+    'role',
+    'roles',
+    'reason',
+    'version',
+    'ip',
+    'ips',
+    'domain',
+    'domains',
+  ],
+];
+/** What may be done to a thing, and nouns with the same ending. */
+const POSSIBLE = /(?:[^aeiou]|[^aeiou]e)able$|[^aeiou]ible$/;
+const NOUNS_LIKE_POSSIBLE = [
+  ...['table', 'variable', 'cable', 'timetable', 'stable', 'vegetable', 'payable', 'receivable'],
+  ...[
+    'available',
+    'deliverable',
+    'consumable',
+    'bible',
+    'crucible',
+    'fable',
+    'durable',
+    'portable',
+  ],
+  ...['deductible', 'collectible', 'wearable', 'disposable'],
+];
+/** Nouns that are counted by what was done to them: `lines_deleted` counts lines. */
+const COUNTED = ['lines', 'rows', 'files', 'records', 'items', 'bytes', 'messages', 'objects'];
+/** First words of names of counts, and the usual range of these. */
+const NUMBER_OF = ['num', 'number', 'nb', 'nbr'];
+const FEW = { min: 0, max: 20 };
+/** A truth value as a number. */
+export const TRUTH = { min: 0, max: 1 };
 const MONEY = { min: 1, max: 1000 };
 
 export interface NumberRange {
@@ -52,7 +125,7 @@ export interface NumberRange {
 }
 
 /** The last words of names that count a hundredth of what the words before them name. */
-const HUNDREDTH_WORDS = ['cents', 'cent', 'pennies', 'pence'];
+const HUNDREDTH_WORDS = ['cents', 'cent', 'cts', 'pennies', 'pence'];
 /** The last words of names of bounds and means, which are as large as what they belong to. */
 const BOUND_WORDS = [
   'min',
@@ -117,7 +190,9 @@ export function meantRange(given: NameWords): NumberMeaning | undefined {
   if (hundreds !== undefined) return scaled(hundreds, 100);
   for (const reading of nameReadings(words)) {
     const found = findMeaning(reading, hasNumbers);
-    if (found !== undefined) return found.meaning.numbers;
+    // `reminder_days` counts days, and `reminder_day` is one of a month.
+    const isDay = last === 'day' && found?.length === 1 && found.meaning.beside === undefined;
+    if (found !== undefined && !(isDay && column.length > 1)) return found.meaning.numbers;
   }
   return column.length > 1 && BOUND_WORDS.includes(last) ? meantRange(amount) : undefined;
 }
@@ -142,21 +217,33 @@ export function namedRange(given: readonly string[]): NumberRange | undefined {
   const words = withoutPeriod(given);
   const last = words.at(-1) ?? '';
   if (namesTruth(words)) return TRUTH;
+  if (words.length > 1 && NUMBER_OF.includes(words[0] ?? '')) return FEW;
   if (YEAR_HINTS.includes(last)) return YEARS;
   const found = RANGES.find(([hints]) => hints.includes(last));
   if (found !== undefined) return { min: found[1], max: found[2] };
+  if (beginsWith(MILD_SWITCH_WORDS, words)) return TRUTH;
   return namesMoney(words) ? MONEY : undefined;
 }
 
-/** Whether a name begins as a question that a truth value answers, such as `is_paid`. */
+/** Whether a name begins as a question or a switch that a truth value answers, such as `is_paid` or `allow_comments`. */
 export function beginsAsTruth(words: readonly string[]): boolean {
-  return words.length > 1 && TRUTH_WORDS.includes(words[0] ?? '');
+  const isQuestion = words.length > 1 && TRUTH_WORDS.includes(words[0] ?? '');
+  return isQuestion || beginsWith(SWITCH_WORDS, words);
+}
+
+function beginsWith(verbs: readonly string[], words: readonly string[]): boolean {
+  const isSetting = SETTING_WORDS.includes(words.at(-1) ?? '');
+  return words.length > 1 && verbs.includes(words[0] ?? '') && !isSetting;
 }
 
 /** Whether a truth value answers a name, such as `is_paid` or `active`. */
 export function namesTruth(words: readonly string[]): boolean {
   if (words[0] === 'reason') return false;
-  return beginsAsTruth(words) || FLAG_WORDS.includes(words.at(-1) ?? '');
+  if (beginsAsTruth(words)) return true;
+  const isCounted = words.slice(0, -1).some((word) => COUNTED.includes(word));
+  const last = words.at(-1) ?? '';
+  const isPossible = POSSIBLE.test(last) && !NOUNS_LIKE_POSSIBLE.includes(last);
+  return !isCounted && (isPossible || FLAG_WORDS.includes(last));
 }
 
 /** Whether a name is that of a code, such as `order_type`. */

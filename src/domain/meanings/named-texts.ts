@@ -24,9 +24,10 @@ import { hasJson, hasTexts, jsonField, textField } from './meant-field.js';
 import { meantGuesses } from './meant-guesses.js';
 import { nameReadings } from './name-readings.js';
 import { singular } from './name-words.js';
+import { ACCOUNTS, isPerson, isSomebody } from './person-words.js';
 import type { PlainField } from './plain-field.js';
 import { ROLES_OF_PEOPLE } from './related-table.js';
-import { NEUTRAL_HEADS, namesDoer, QUALIFIERS } from './word-classes.js';
+import { NEUTRAL_HEADS, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords extends NameWords {
@@ -52,15 +53,6 @@ const AMBIGUOUS = [
   ],
   ...['expiration', 'pan', 'card', 'host', 'age', 'price', 'money', 'amount', 'cost'],
 ];
-/** People under names that are no names of columns in samples. */
-const PEOPLE = [
-  ...[...PERSON_HINTS, 'user', 'member', 'staff', 'guest', 'profile', 'recipient', 'applicant'],
-  ...['participant', 'claimant', 'consultant', 'accountant', 'assistant', 'resident', 'president'],
-  ...['principal', 'head', 'delegate', 'chef', 'host', 'guide', 'coach', 'captain', 'pilot'],
-  ...['judge', 'intern', 'volunteer', 'parent', 'spouse', 'sibling', 'mother', 'father', 'friend'],
-  ...['witness', 'boss', 'colleague', 'chief', 'secretary', 'nurse', 'surgeon', 'graduate', 'kin'],
-  ...['client', 'agent', 'individual', 'citizen', 'occupant', 'relative', 'dependent', 'faculty'],
-];
 const NAME_WORDS = ['name', 'label', 'caption', 'display'];
 const TITLE_WORDS = ['title', 'subject', 'headline', 'heading', 'summary'];
 
@@ -68,18 +60,7 @@ const NAMES = ['nombre', 'nome', 'nom'];
 /** Last words of names of documents, also where the column is one of texts. */
 const DOCUMENT_WORDS = [
   ...['metadata', 'setting', 'config', 'configuration', 'payload', 'option', 'parameter'],
-  ...[
-    'preference',
-    'property',
-    'json',
-    'data',
-    'info',
-    'descriptor',
-    'argument',
-    'attribute',
-    'extra',
-    'param',
-  ],
+  ...['preference', 'property', 'json', 'data', 'info', 'argument', 'attribute', 'extra', 'param'],
 ];
 const CIPHERTEXT = ['encrypted', 'value'];
 /** Keys of several rows in one text. */
@@ -135,12 +116,18 @@ export function namedTexts(words: ColumnWords, fieldTypes: FieldTypes): readonly
   return [];
 }
 
-/** The words for a given name in some languages also name things: `nombre` of products. */
+/** Some words for the name of a person also name things: `nombre` of products, and the display name of a field. */
 function withOwnName(words: ColumnWords): ColumnWords {
   const { column, table } = words;
-  const noun = headOf(table).at(-1) ?? '';
-  const isThing = table.length > 0 && !isPerson(noun) && NAMES.includes(column.at(-1) ?? '');
-  return isThing ? { ...words, column: [...column.slice(0, -1), 'name'] } : words;
+  const nouns = headOf(table).map(singular);
+  const isThing =
+    nouns.length > 0 && !nouns.some((noun) => isPerson(noun) || ACCOUNTS.includes(noun));
+  const [first, last] = column.slice(-2);
+  if (!isThing) return words;
+  if (first === 'display' && last === 'name')
+    return { ...words, column: ['name'], written: ['name'] };
+  if (!NAMES.includes(column.at(-1) ?? '')) return words;
+  return { ...words, column: [...column.slice(0, -1), 'name'] };
 }
 
 function textsOf(given: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
@@ -156,10 +143,12 @@ function textsOf(given: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   return named.length > 0 ? named : documents(words);
 }
 
-/** Whatever is encrypted is a ciphertext. */
+/** Whatever is encrypted is a ciphertext, and whatever is hashed a hash. */
 function asCiphertext(words: ColumnWords): ColumnWords {
-  const isEncrypted = words.column.slice(0, -1).includes('encrypted');
-  if (!isEncrypted || words.column.includes('password')) return words;
+  const before = words.column.slice(0, -1);
+  const isPassword = words.column.includes('password');
+  if (before.includes('hashed')) return { ...words, column: ['hash'], written: ['hash'] };
+  if (!before.includes('encrypted') || isPassword) return words;
   return { ...words, column: CIPHERTEXT, written: CIPHERTEXT };
 }
 
@@ -172,7 +161,8 @@ function typeGuesses(type: string, { column }: ColumnWords, length: number): rea
 /** The fields of a meaning that at least as many words of the name say as say the name of a type. */
 function meantTexts(words: ColumnWords, least: number): readonly Guess[] {
   // Beside a city, a state is a part of a country and none of a process.
-  if (words.hasPlace && words.column.at(-1) === 'state') return [];
+  const noun = words.column.findLast((word) => word !== 'name');
+  if (words.hasPlace && noun === 'state') return [];
   const found = findMeaning(words, hasTexts);
   if (found === undefined || found.length < least) return [];
   const field = textField(found.meaning);
@@ -248,6 +238,8 @@ function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[
   if (TITLE_WORDS.includes(last)) return titles(words);
   if (last === 'by' && words.column.length > 1) return somebody('somebody who does it');
   if (ROLES_OF_PEOPLE.includes(singular(last))) return somebody(last);
+  if (words.column.length === 1 && isSomebody(singular(last))) return somebody(last);
+  if (last === 'key') return guesses(variantsOf('token'), CONFIDENCE.kind, 'a key');
   if (NUMBER_HINTS.includes(last)) return guesses(CODES, CONFIDENCE.kind, `a ${last}`);
   return NAME_WORDS.includes(last) ? names(words, fieldTypes) : [];
 }
@@ -259,6 +251,9 @@ function somebody(because: string): readonly Guess[] {
 /** What a name or a title belongs to: the words before it, or else the last noun of the table. */
 function subjectOf({ column, table }: ColumnWords): readonly string[] {
   const before = column.slice(0, -1).filter((word) => !QUALIFIERS.has(word));
+  const named = table.indexOf('name');
+  // The desired name in a table of changes of user names is one of a user.
+  if (before.length === 0 && named > 0) return table.slice(0, named);
   const subject = before.length > 0 ? before : withoutNeutral(headOf(table).toReversed());
   return subject.map((word, i) => (i === subject.length - 1 ? singular(word) : word));
 }
@@ -267,10 +262,6 @@ function subjectOf({ column, table }: ColumnWords): readonly string[] {
 function withoutNeutral(nouns: readonly string[]): readonly string[] {
   const end = nouns.findLastIndex((noun) => !NEUTRAL_HEADS.has(noun));
   return end < 0 ? nouns : nouns.slice(0, end + 1);
-}
-
-function isPerson(noun: string): boolean {
-  return PEOPLE.includes(noun) || namesDoer(noun);
 }
 
 function titles(words: ColumnWords): readonly Guess[] {

@@ -3,6 +3,8 @@ import { allWords, singular, tableWords } from './name-words.js';
 
 /** Last words of columns that hold the key of a row. */
 const KEY_WORDS = ['id', 'uuid', 'guid', 'key', 'ref', 'fk', 'ulid'];
+/** What nouns are joined with in names of keys. */
+const JOINED_KEY = 'id';
 /** Columns that hold the key of another row of their own table. */
 const OWN_ROWS = [
   'parent',
@@ -59,7 +61,7 @@ export class TablesByName {
    * `assignee_id` to users. Undefined if its name is none of a key, or no table has such a name.
    */
   referredBy(column: string, table: string): string | undefined {
-    const words = allWords(column).filter((word) => word !== 'fk');
+    const words = this.#keyWords(allWords(column).filter((word) => word !== 'fk'));
     if (!KEY_WORDS.includes(words.at(-1) ?? '') || words.length < 2) return undefined;
     const nouns = words.slice(0, -1).map(singular);
     if (nouns.length === 1 && OWN_ROWS.includes(nouns[0] ?? '')) return table;
@@ -68,6 +70,14 @@ export class TablesByName {
       if (found !== undefined) return found;
     }
     return ROLES_OF_PEOPLE.includes(nouns.at(-1) ?? '') ? this.#ofPeople(table) : undefined;
+  }
+
+  /** `storeid` is the key of a store if there is a table of stores, as `valid` is no key of any table. */
+  #keyWords(words: readonly string[]): readonly string[] {
+    const last = words.at(-1) ?? '';
+    const noun = last.slice(0, -JOINED_KEY.length);
+    const isKey = last.endsWith(JOINED_KEY) && noun !== '' && this.#named([noun]) !== undefined;
+    return isKey ? [...words.slice(0, -1), noun, JOINED_KEY] : words;
   }
 
   /** The only table whose name consists of these words, perhaps after others: `app_customers`. */
@@ -95,13 +105,21 @@ export class TablesByName {
 /** Tables whose rows a column of kinds of rows names at most. */
 const MOST_KINDS = 6;
 
+const nounsOfTables = oncePer(
+  (tables: readonly string[]): ReadonlySet<string> =>
+    new Set(tables.map((table) => tableWords(table).join(' '))),
+);
+
 /**
  * The words of the column with the key to which a column of kinds of rows belongs: `record id` for `record type`. Undefined
- * if the column is none of kinds.
+ * if the column is none of kinds: `event id` is the key of an event if there is a table of events, and `event type` its type.
  */
-export function keyOfKind(words: readonly string[]): string | undefined {
-  const isKind = words.length > 1 && words.at(-1) === 'type';
-  return isKind ? [...words.slice(0, -1), 'id'].join(' ') : undefined;
+export function keyOfKind(words: readonly string[], tables: readonly string[]): string | undefined {
+  const nouns = words.slice(0, -1);
+  const isKind = nouns.length > 0 && words.at(-1) === 'type';
+  return isKind && !nounsOfTables(tables).has(nouns.join(' '))
+    ? [...nouns, 'id'].join(' ')
+    : undefined;
 }
 
 /** The kinds of rows that tables have: their names in the singular, as object-relational mappers write them. */

@@ -20,6 +20,18 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   ...{ prio: 'priority', sev: 'severity', spec: 'specification', mfr: 'manufacturer' },
   ...{ veh: 'vehicle', pkg: 'package', txn: 'transaction', trx: 'transaction', tel: 'phone' },
   ...{ sn: 'serial number', op: 'operation', ops: 'operations', param: 'parameter', lbl: 'label' },
+  ...{ flg: 'flag', mem: 'memory', fmt: 'format', usr: 'user', grp: 'group', err: 'error' },
+  ...{
+    svc: 'service',
+    srv: 'server',
+    func: 'function',
+    pref: 'preference',
+    stats: 'statistic',
+    sched: 'schedule',
+    req: 'request',
+    resp: 'response',
+    sz: 'size',
+  },
   ...{ avg: 'average', std: 'standard', rx: 'prescription', dx: 'diagnosis', appt: 'appointment' },
 };
 
@@ -45,7 +57,9 @@ export const TRAILERS: ReadonlySet<string> = new Set([
   ...['dark', 'light', 'html', 'str', 'string', 'raw', 'old', 'new', 'original', 'override'],
   ...['default', 'cache', 'cached', 'used', 'txt', 'text', 'value', 'val', 'en', 'de', 'fr', 'es'],
   ...['it', 'pt', 'us', 'eng', 'current', 'previous', 'snapshot', 'input', 'output', 'field'],
-  ...['home', 'work', 'other', 'office', 'mobile', 'private', 'business'],
+  ...['home', 'work', 'other', 'office', 'mobile', 'private', 'business', 'short', 'plural'],
+  ...['internal', 'external', 'primary', 'secondary', 'alternate', 'alternative', 'personal'],
+  ...['list', 'md', 'markdown', 'choice', 'second', 'third', 'extra'],
   ...[
     'normalized',
     'lower',
@@ -103,6 +117,21 @@ const THINGS: ReadonlySet<string> = new Set([
   ...['trailer', 'helper', 'loader', 'reader', 'writer', 'parser', 'builder', 'checker', 'runner'],
   ...['boiler', 'chiller', 'heater', 'cooler', 'freezer', 'copper', 'silver', 'summer', 'winter'],
   ...['corner', 'cursor', 'disclaimer', 'ledger', 'aggregator', 'mirror', 'partner', 'vendor'],
+  ...[
+    'generator',
+    'connector',
+    'compiler',
+    'validator',
+    'encoder',
+    'decoder',
+    'formatter',
+    'processor',
+  ],
+  ...['transformer', 'calculator', 'simulator', 'emulator', 'detector', 'converter', 'amplifier'],
+  ...['speaker', 'scanner', 'charger', 'wallpaper', 'cylinder', 'calendar', 'timber', 'chamber'],
+  ...['fiber', 'diameter', 'perimeter', 'thermometer', 'inverter', 'reactor', 'elevator', 'tender'],
+  ...['border', 'shoulder', 'shutter', 'crawler', 'fetcher', 'renderer', 'resolver', 'listener'],
+  ...['dispatcher', 'allocator', 'extractor', 'injector', 'projector', 'blocker'],
   ...['marker', 'sticker', 'placeholder', 'holder', 'divider', 'browser', 'launcher', 'docker'],
 ]);
 const LEAST_LETTERS = 5;

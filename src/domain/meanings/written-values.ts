@@ -22,7 +22,7 @@ const NUMERIC = [
 
 /** Moments and days as texts; empty if the name names none. */
 export function writtenMoments({ column }: NameWords): readonly Guess[] {
-  const last = column.at(-1) ?? '';
+  const last = singular(column.at(-1) ?? '');
   const said = column.join(' ');
   if (last === 'time' && column.length > 1)
     return guesses([{ type: 'time' }], CONFIDENCE.end, said);

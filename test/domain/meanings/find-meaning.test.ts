@@ -13,7 +13,8 @@ describe('the meaning of a name', () => {
     const lengths = new Set(phrases.map(({ words }) => words.length));
     const cut = phrases.filter(({ words, thing }) => {
       const table = thing === '' ? [] : allWords(thing);
-      const found = findMeaning({ written: words, column: words, table }, () => true);
+      const columns = { has: () => true };
+      const found = findMeaning({ written: words, column: words, table, columns }, () => true);
       return found?.length !== words.length;
     });
 

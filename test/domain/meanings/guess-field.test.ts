@@ -29,7 +29,9 @@ const expected: Readonly<Record<string, string | undefined>> = {
   approved_by: 'name',
   is_paid: 'boolean',
   active: 'boolean',
-  category: 'product_category',
+  category: 'choice',
+  allow_comments: 'boolean',
+  require_level: 'choice',
   __proto__: undefined,
   order_type: 'choice',
   foo: undefined,
@@ -43,6 +45,21 @@ describe('the field that a name suggests', () => {
       ).to.equal(type);
     });
   }
+
+  it('depends on the columns beside it', () => {
+    const guessed = (name: string, ...names: readonly string[]) =>
+      guessField(name, { names: [name, ...names], table: 'accounts' }, { fieldTypes, meanings: [] })
+        ?.guess;
+    const first = (...names: readonly string[]): unknown => {
+      const choices: unknown = guessed('type', ...names)?.constraints?.choices;
+      return Array.isArray(choices) ? choices[0] : undefined;
+    };
+
+    expect(first()).to.equal('personal');
+    expect(first('balance')).to.equal('checking');
+    expect(first('providerAccountId', 'access_token')).to.equal('oauth');
+    expect(guessed('category', 'sku')?.type).to.equal('product_category');
+  });
 
   it('is a state of a country only beside other parts of a place', () => {
     expect(

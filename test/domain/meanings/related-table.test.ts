@@ -5,7 +5,15 @@ import {
   TablesByName,
 } from '../../../src/domain/meanings/related-table.js';
 
-const tables = ['users', 'customers', 'app_orders', 'order_items', 'billing.invoices', 'employees'];
+const tables = [
+  'users',
+  'customers',
+  'app_orders',
+  'order_items',
+  'billing.invoices',
+  'employees',
+  'berths',
+];
 
 describe('the table to which a column refers by its name', () => {
   const cases: readonly (readonly [column: string, table: string, expected: string | undefined])[] =
@@ -23,6 +31,9 @@ describe('the table to which a column refers by its name', () => {
       ['assignee_id', 'tasks', 'users'],
       ['created_by_id', 'tasks', 'users'],
       ['manager_id', 'employees', 'employees'],
+      ['customerid', 'app_orders', 'customers'],
+      ['berthid', 'calls', 'berths'],
+      ['valid', 'calls', undefined],
       ['external_id', 'tasks', undefined],
       ['id', 'users', undefined],
       ['customer', 'app_orders', undefined],
@@ -51,7 +62,11 @@ describe('the kinds of rows to which two columns refer', () => {
   });
 
   it('belong to the key with the same words', () => {
-    expect(keyOfKind(['owner', 'type'])).to.equal('owner id');
-    expect(keyOfKind(['type'])).to.equal(undefined);
+    expect(keyOfKind(['owner', 'type'], tables)).to.equal('owner id');
+    expect(keyOfKind(['type'], tables)).to.equal(undefined);
+  });
+
+  it('do not belong to the key of a table with that name', () => {
+    expect(keyOfKind(['customer', 'type'], tables)).to.equal(undefined);
   });
 });

@@ -1,11 +1,14 @@
 import { greatest } from '../../basics/extremes.js';
 import { type Candidate, plainField } from '../../meanings/guess.js';
+import { isStandard } from '../../meanings/invented-names.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
 import { columnCandidates } from './column-candidates.js';
 import type { ColumnRules } from './column-rules.js';
 import type { FieldMeasures, Measure } from './measure-field.js';
 
+/** Digits behind the first one of a number that makes an entry differ. */
+const MOST_DIGITS = 5;
 /** Entries of a long list that a request names. */
 const MOST_CHOICES = 100;
 
@@ -39,7 +42,7 @@ export function chooseField(
     else if (!unique || measured.capacity >= needed) return measured;
     else {
       kept.push(measured);
-      const more = numberedEntries(measured, asked, measure);
+      const more = numberedEntries(measured, needed, asked, measure);
       if (more !== undefined && more.capacity >= needed) return more;
     }
   }
@@ -60,7 +63,9 @@ function fittingField(
   if (measures !== undefined && isStored(asked, plain, measures)) {
     return chosen(asked, plain, measures, because);
   }
-  const field = shortEntries(asked, measure(plain, true));
+  const listed =
+    measures !== undefined && measures.entries.length > 0 ? measures : measure(plain, true);
+  const field = shortEntries(asked, listed);
   const cut = field && measure(field, unique);
   return field && cut && chosen(asked, field, cut, because);
 }
@@ -91,14 +96,19 @@ function mostValues(fields: readonly ChosenField[], needed: number): ChosenField
 /** The entries of a list that has too few, each with a number: `Springfield 12`. */
 function numberedEntries(
   { field, because }: ChosenField,
+  needed: number,
   asked: AskedColumn,
   measure: Measure,
 ): ChosenField | undefined {
   const entries = measure(field, true)?.entries ?? [];
-  if (asked.kind.kind !== 'text' || entries.length === 0) return undefined;
+  // A kind of rows names a table, and no number follows it.
+  const isText = asked.kind.kind === 'text' && asked.kinds.length === 0;
+  if (!isText || entries.length === 0 || isStandard(entries)) return undefined;
   const step = Math.ceil(entries.length / MOST_CHOICES);
   const texts = entries.filter((_, i) => i % step === 0).map(escapedPattern);
-  const pattern = `(${texts.join('|')}) [1-9][0-9]{0,5}`;
+  // Few digits are easy to read; with ten times as many texts as are needed, drawing them stays quick.
+  const digits = Math.min(MOST_DIGITS, String(Math.ceil((10 * needed) / texts.length)).length);
+  const pattern = `(${texts.join('|')}) [1-9][0-9]{0,${digits}}`;
   const numbered = { type: 'string', constraints: { pattern } };
   const found = fittingField(numbered, true, asked, measure);
   return found && { ...found, ...(because !== undefined && { because }) };

@@ -1,18 +1,21 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
-import type { NameWords } from '../../meanings/find-meaning.js';
-import { distributionOf } from '../../meanings/meant-field.js';
-import { namedMoment, namesMoment } from '../../meanings/named-moment.js';
+import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
+import type { Meaning } from '../../meanings/meaning.js';
+import { distributionOf, textField } from '../../meanings/meant-field.js';
 import {
   meantRange,
   type NumberRange,
   namedRange,
   namesMoney,
+  namesTruth,
   scaled,
+  TRUTH,
 } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
 import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
+import { epochs } from './epochs.js';
 import { commonMultiple, isMultiple, severalOf } from './multiples.js';
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
@@ -20,6 +23,7 @@ type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 /** The greatest number that a column without a better range gets. */
 const USUAL_MAX = 1000;
 const USUAL = { min: 0, max: USUAL_MAX };
+const SWITCH = { min: 0, max: 1 };
 /** Degrees by the last words of names, and the greatest of them. */
 const DEGREES: readonly (readonly [words: readonly string[], type: string, most: number])[] = [
   [['latitude', 'lat'], 'latitude', 90],
@@ -33,29 +37,10 @@ const PAY_WORDS = [
 /** Decimals of degrees: 3 tell streets apart, 6 trees. */
 const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
-/** The seconds since 1970 at the beginning of 2021 and at the end of 2025. */
-const FIRST_SECOND = 1_609_459_200;
-const LAST_SECOND = 1_767_225_599;
-/** What comes before `time` in names of moments. */
-const EPOCH_WORDS = [
-  ...['created', 'updated', 'modified', 'deleted', 'start', 'end', 'event', 'expiration', 'expiry'],
-  ...[
-    'create',
-    'update',
-    'modify',
-    'last',
-    'login',
-    'activity',
-    'begin',
-    'finish',
-    'visit',
-    'sent',
-  ],
-];
-/** Deeds as adjectives and nouns: `updation_time`. */
-const DEED = /(?:ed|[st]ion)$/;
-/** Last words of names of moments at which something ends: `valid_till`. */
-const BOUND_WORDS = ['till', 'until', 'since', 'expiry', 'deadline'];
+/** Last words of names of numbers that switches do not have. */
+const NUMBER_WORDS = ['id', 'no', 'nr', 'number', 'num', 'key', 'code'];
+/** First words of names of bounds, which are no kinds. */
+const BOUNDS = ['min', 'max', 'minimum', 'maximum'];
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -71,7 +56,12 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const guesses = [epochs(words, kind), meantNumbers(words, kind), namedRange(words.column), USUAL];
+  const named = sharesOf(namedRange(words.column), kind);
+  const said = [epochs(words, kind), meantNumbers(words, kind), named, codes(words, kind)];
+  // A truth value says more than the noun behind it: `is_stock` is no stock.
+  const truths = namesTruth(words.column) ? [named] : [];
+  const isSwitch = isByte(kind) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
+  const guesses = [...truths, ...said, ...(isSwitch ? [SWITCH] : []), USUAL];
   const ranges = [...likely(range, rules, guesses), usual(range), positive, range];
   const fields = ranges.flatMap((found) =>
     numberField(found, scale, rules.multiples, namesMoney(words.column)),
@@ -79,20 +69,29 @@ export function numberCandidates(
   return [...degrees(kind, range, words.column), ...salaries(rules, words.column), ...fields];
 }
 
-/** Moments of five years as numbers: milliseconds where there is room for them, seconds otherwise. */
-function epochs({ column }: NameWords, kind: NumberKind): NumberRange | undefined {
-  if (kind.kind !== 'integer') return undefined;
-  const last = column.at(-1) ?? '';
-  // A time of a small type is a duration, as in response_time; only a large one has room for milliseconds.
-  const hasRoom = kind.max >= LAST_SECOND * 1000;
-  const before = column.at(-2) ?? '';
-  const isDeed = hasRoom && (EPOCH_WORDS.includes(before) || DEED.test(before));
-  const isBound = hasRoom && column.length > 1 && BOUND_WORDS.includes(last);
-  const isMoment =
-    last === 'ts' || isBound || namesMoment(column) || namedMoment(column) === 'datetime';
-  if (!isMoment || (last === 'time' && !isDeed)) return undefined;
-  const factor = hasRoom ? 1000 : 1;
-  return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };
+/** Whether a column has one byte, as those of switches have in MySQL. */
+function isByte(kind: NumberKind): boolean {
+  return kind.kind === 'integer' && kind.max < 256;
+}
+
+/** Shares of one as per cent in a column of whole numbers, unless they are truth values. */
+function sharesOf(range: NumberRange | undefined, kind: NumberKind): NumberRange | undefined {
+  const isShare = range !== undefined && range.max === 1 && range !== TRUTH;
+  return isShare && kind.kind === 'integer' ? { min: 0, max: 100 } : range;
+}
+
+/** The numbers of the texts that a name means, from 0, as schemas number kinds and states. */
+function codes(words: NameWords, kind: NumberKind): NumberRange | undefined {
+  const isBound = BOUNDS.includes(words.column[0] ?? '');
+  if (kind.kind !== 'integer' || isBound) return undefined;
+  const { meaning } = findMeaning(words, isNumbered) ?? {};
+  const { choices } = (meaning && textField(meaning)?.constraints) ?? {};
+  return Array.isArray(choices) ? { min: 0, max: choices.length - 1 } : undefined;
+}
+
+/** Whether a meaning lists kinds or states, which have weights, and no numbers. */
+function isNumbered({ list = '', numbers }: Meaning): boolean {
+  return numbers === undefined && /=\d+(?:,|$)/.test(list);
 }
 
 /** The latitude or longitude of the row's place, where a column has room for it. */

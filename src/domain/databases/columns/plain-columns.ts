@@ -1,7 +1,9 @@
 import { appendTo } from '../../basics/append-to.js';
 import { greatest } from '../../basics/extremes.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
+import { findMeaning } from '../../meanings/find-meaning.js';
 import type { Meaning } from '../../meanings/meaning.js';
+import { hasTexts } from '../../meanings/meant-field.js';
 import { allWords } from '../../meanings/name-words.js';
 import { keyOfKind, kindsOfRows } from '../../meanings/related-table.js';
 import type { DialectName } from '../../sql-dialects/index.js';
@@ -34,6 +36,9 @@ export interface Choosing {
   /** The number of rows that were made before, by table. Default: none. */
   readonly earlierRows?: ReadonlyMap<string, number>;
 }
+
+/** The meanings of columns of kinds of rows, where no tables are known. */
+const ROW_KINDS = /^(?:entity|actor) type/;
 
 /** The columns of a table that no foreign key fills. */
 export class PlainColumns {
@@ -106,6 +111,7 @@ export class PlainColumns {
         column: wordsOfColumns(table).get(name) ?? [],
         written: allWords(name),
         table: wordsOfTable(table),
+        columns: namesByWords(table),
         meanings: this.#choosing.meanings,
         hasPlace: places.size > (places.has(name) ? 1 : 0),
       },
@@ -120,10 +126,24 @@ export class PlainColumns {
   /** The kinds of rows to which a column such as `record_type` refers; empty beside a foreign key. */
   #kinds(name: string): readonly string[] {
     const { table, fields } = this.#structured;
-    const key = keyOfKind(wordsOfColumns(table).get(name) ?? []);
+    const key = keyOfKind(wordsOfColumns(table).get(name) ?? [], this.#choosing.tables);
     const column = key === undefined ? undefined : namesByWords(table).get(key);
     const isFree = column !== undefined && !fields.fields.has(column);
-    return isFree ? kindsOfRows(this.#choosing.tables) : [];
+    return isFree && !this.#hasOwnKinds(name) ? kindsOfRows(this.#choosing.tables) : [];
+  }
+
+  /** Whether kinds have names of their own, as in `device_type`, so that they are no tables. */
+  #hasOwnKinds(name: string): boolean {
+    const { table } = this.#structured;
+    const words = {
+      written: allWords(name),
+      column: wordsOfColumns(table).get(name) ?? [],
+      table: wordsOfTable(table),
+      columns: namesByWords(table),
+      meanings: this.#choosing.meanings,
+    };
+    const found = findMeaning(words, hasTexts);
+    return found !== undefined && found.length > 1 && !ROW_KINDS.test(found.meaning.names);
   }
 
   /** Whether the type is not known, and the column can be neither null nor left to its default. */

@@ -1,7 +1,9 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
 import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
 import type { Candidate, Guess } from '../../meanings/guess.js';
+import { NUMBER_HINTS } from '../../meanings/hints.js';
 import { numbered } from '../../meanings/invented-names.js';
+import { beginsAsTruth } from '../../meanings/named-numbers.js';
 import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { writtenMoments, writtenNumbers } from '../../meanings/written-values.js';
@@ -14,6 +16,8 @@ type TextKind = Extract<ColumnKind, { readonly kind: 'text' }>;
 const LONGEST_TEXT = 200;
 /** Columns for more characters than this hold sentences; others hold words. */
 const PROSE = 60;
+/** Shorter columns hold no documents, even if some would fit. */
+const DOCUMENT = 100;
 const LONGEST_CODE = 12;
 const LONGEST_LOGIN = 30;
 
@@ -36,11 +40,13 @@ export function textCandidates(
     return [{ type: 'choice', constraints: { choices } }];
   }
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
+  const isQuestion = beginsAsTruth(words.column);
   const named = [
     ...writtenMoments(words),
+    ...(isQuestion ? writtenNumbers(words) : []),
     ...namedTexts(words, fieldTypes).flatMap(withNumbers),
-    ...writtenNumbers(words),
-  ];
+    ...(isQuestion ? [] : writtenNumbers(words)),
+  ].filter((guess) => most >= DOCUMENT || !isDocument(guess));
   // Some types are identifiers of something, such as tax_id.
   const isType =
     words.column.length > 1 && fieldTypeMeant(words.column.join('_'), fieldTypes) !== undefined;
@@ -49,8 +55,14 @@ export function textCandidates(
     ...matching,
     ...keys,
     ...named.map((field) => cutTo(field, most)),
-    ...anyText(kind, rules, most),
+    ...anyText(kind, rules, most, NUMBER_HINTS.includes(words.column.at(-1) ?? '')),
   ];
+}
+
+/** Whether the texts are documents of JSON. */
+function isDocument({ constraints }: Candidate): boolean {
+  const [first] = Array.isArray(constraints?.choices) ? constraints.choices : [];
+  return typeof first === 'string' && /^[[{].*[\]}]$/.test(first);
 }
 
 /** A guess, and its texts with numbers for a column in which every value is different. */
@@ -82,6 +94,7 @@ function anyText(
   { most: room, isFixed, caseless }: TextKind,
   { minLength, case: letters }: ColumnRules,
   most: number,
+  isCode: boolean,
 ): readonly PlainField[] {
   const longest = Math.min(most, Math.max(LONGEST_TEXT, minLength));
   const prose = { min_length: Math.max(minLength, Math.min(20, longest)), max_length: longest };
@@ -92,9 +105,13 @@ function anyText(
     constraints: { length: code, charset: letters ?? (isFixed ? 'upper' : 'lower') },
   };
   const widest = { type: 'string', constraints: { length: code, charset: 'alphanumeric' } };
-  const codes = caseless ? [fallback] : [fallback, widest];
+  // One letter that says nothing is a flag more often than a code.
+  const flags =
+    room === 1 && !isCode ? [{ type: 'choice', constraints: { choices: ['Y', 'N'] } }] : [];
+  const codes = [...flags, ...(caseless ? [fallback] : [fallback, widest])];
   if (isFixed) return codes;
   // A name that says nothing is that of a short text more often than of a long one.
   const sentences = most > PROSE ? [{ type: 'text', constraints: prose }] : [];
+  if (room === 1) return codes;
   return [{ type: 'word' }, ...sentences, { type: 'slug', constraints: { words: 2 } }, ...codes];
 }

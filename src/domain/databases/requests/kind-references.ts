@@ -26,11 +26,12 @@ export function withKindReferences(
   tables: readonly SetTable[],
 ): readonly SetTable[] {
   const targets = targetsOf(structured, tables);
+  const names = structured.map(({ table }) => table.name);
   return tables.map((table, i) => {
     const own = structured[i]?.table;
     return own === undefined
       ? table
-      : pairsOf(own).reduce((set, pair) => withPair(set, own, pair, targets), table);
+      : pairsOf(own, names).reduce((set, pair) => withPair(set, own, pair, targets), table);
   });
 }
 
@@ -39,9 +40,9 @@ interface Pair {
   readonly id: string;
 }
 
-function pairsOf(table: DatabaseTable): readonly Pair[] {
+function pairsOf(table: DatabaseTable, tables: readonly string[]): readonly Pair[] {
   return [...wordsOfColumns(table)].flatMap(([type, words]) => {
-    const key = keyOfKind(words);
+    const key = keyOfKind(words, tables);
     const id = key === undefined ? undefined : namesByWords(table).get(key);
     const isIndexed = indexedColumns(table).some((names) => names.includes(id ?? ''));
     return id === undefined || isIndexed ? [] : [{ type, id }];
@@ -89,7 +90,7 @@ function withPair(
       because: `${id} refers to ${table.name} where ${type} says so`,
     }),
   );
-  const { choices: _, null_rate: rate, ...others } = kinds.constraints ?? {};
+  const { choices: _, weights: __, null_rate: rate, ...others } = kinds.constraints ?? {};
   // A row without a kind has no key.
   const constraints = {
     ...others,

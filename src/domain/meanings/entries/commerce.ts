@@ -49,8 +49,37 @@ export const commerce: readonly Meaning[] = [
     of: 'transaction, entry, ledger, posting, journal, payment, transfer',
     list: 'debit=58, credit=42',
   },
-  { names: 'account type', list: 'checking=46, savings=32, credit=14, investment=8' },
-  { names: 'type, kind', of: 'account', list: 'checking=46, savings=32, credit=14, investment=8' },
+  {
+    names: 'account type',
+    beside:
+      'balance, current balance, available balance, iban, bic, account number, routing number, currency, bank, bank name, credit limit, interest rate, overdraft limit',
+    list: 'checking=46, savings=32, credit=14, investment=8',
+  },
+  {
+    names: 'type, kind',
+    of: 'account',
+    beside:
+      'balance, current balance, available balance, iban, bic, account number, routing number, currency, bank, bank name, credit limit, interest rate, overdraft limit',
+    list: 'checking=46, savings=32, credit=14, investment=8',
+  },
+  {
+    names: 'type, kind, account type',
+    of: 'account',
+    beside:
+      'provider, access token, refresh token, provider account id, token type, id token, scope',
+    list: 'oauth=72, oidc=14, email=8, credentials=6',
+  },
+  {
+    names: 'type, kind, account type',
+    of: 'account, gl, ledger',
+    beside: 'account code, normal balance, debit, credit, parent account, code, is contra',
+    list: 'asset=28, liability=18, equity=8, revenue=20, expense=26',
+  },
+  {
+    names: 'account type',
+    list: 'personal=58, business=30, enterprise=12',
+  },
+  { names: 'type, kind', of: 'account', list: 'personal=58, business=30, enterprise=12' },
   {
     names: 'loan type, loan purpose, purpose',
     of: 'loan, mortgage, credit, application',

@@ -173,7 +173,7 @@ export const conventions: readonly Meaning[] = [
   },
   {
     names:
-      'before, after, old value, new value, old values, new values, changed field, change set, diff',
+      'before, after, old value, new value, old values, new values, changed field, change set, diff, audited change, object change, modification',
     of: 'audit, log, history, change, revision, activity',
     texts: [
       '{"status":"draft"}',

@@ -22,7 +22,7 @@ export const documents: readonly Meaning[] = [
   },
   {
     names:
-      'metadata, meta, additional info, extra info, descriptor, extra, extra data, additional data, custom field, custom data, context, info, attribute, detail, details, data',
+      'metadata, meta, additional info, extra info, extra, extra data, additional data, custom field, custom data, context, info, attribute, detail, details, data',
     json: [
       { source: 'web', version: 2 },
       { source: 'mobile', version: 3, campaign: 'spring' },

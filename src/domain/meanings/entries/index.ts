@@ -5,6 +5,7 @@ import { conventions } from './conventions.js';
 import { counts } from './counts.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
+import { everyday } from './everyday.js';
 import { kinds } from './kinds.js';
 import { leisure } from './leisure.js';
 import { marketing } from './marketing.js';
@@ -14,8 +15,11 @@ import { places } from './places.js';
 import { prose } from './prose.js';
 import { records } from './records.js';
 import { roles } from './roles.js';
+import { society } from './society.js';
+import { software } from './software.js';
 import { states } from './states.js';
 import { systems } from './systems.js';
+import { types } from './types.js';
 import { units } from './units.js';
 import { web } from './web.js';
 import { work } from './work.js';
@@ -23,5 +27,19 @@ import { work } from './work.js';
 /** All meanings. Of several that suit a name equally well, the first one is taken. */
 export const MEANINGS: readonly Meaning[] = [
   ...[states, conventions, work, people, commerce, marketing, amounts, measures, counts],
-  ...[units, systems, devices, web, places, leisure, kinds, prose, documents, roles, records],
+  ...[
+    units,
+    systems,
+    devices,
+    web,
+    places,
+    leisure,
+    kinds,
+    types,
+    prose,
+    documents,
+    roles,
+    records,
+  ],
+  ...[software, everyday, society],
 ].flat();

@@ -50,7 +50,7 @@ export const leisure: readonly Meaning[] = [
     constraints: { pattern: '(BIO|MATH|HIS|CHEM|CS|ECON|ART)[1-4][0-9]{2}' },
   },
   {
-    names: 'lesson type, content type, activity type',
+    names: 'lesson type, activity type',
     of: 'lesson, course, module, learning',
     list: 'video=42, reading=28, quiz=20, assignment=10',
   },

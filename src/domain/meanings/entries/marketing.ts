@@ -4,13 +4,35 @@ import type { Meaning } from '../meaning.js';
 export const marketing: readonly Meaning[] = [
   {
     names:
-      'lead source, acquisition source, referral source, customer source, signup source, source, acquisition channel, how heard, attribution',
+      'lead source, acquisition source, referral source, customer source, signup source, acquisition channel, how heard, attribution',
+    list: 'organic search=32, referral=18, social media=16, email=14, advertising=14, event=6',
+  },
+  {
+    names: 'source',
+    of: 'lead, customer, contact, signup, user, visitor, opportunity, deal, candidate, applicant, booking, session, traffic, marketing, referral, subscriber, prospect, patient, client, attribution',
     list: 'organic search=32, referral=18, social media=16, email=14, advertising=14, event=6',
   },
   {
     names: 'source',
     of: 'transaction, data, event, log, metric, import, message, record',
     list: 'web=44, mobile=30, api=18, import=8',
+  },
+  {
+    names: 'channel, channel name, channel title',
+    beside: 'video id, video, playlist, youtube, subscriber, subscriber count, view count',
+    list: 'Daily Kitchen, Trail Notes, Small Workshop, Sound Garden, City Rides, Open Desk, Garden Year, Science Hour',
+  },
+  {
+    names: 'channel, channel name',
+    beside:
+      'workspace id, workspace, slack id, thread ts, server id, guild, guild id, bot, bot token, discord id',
+    list: 'general=34, random=16, support=16, announcements=14, engineering=12, sales=8',
+  },
+  {
+    names: 'channel',
+    beside:
+      'recipient, template, template id, subject, body, message, sent at, delivered at, notification id',
+    list: 'email=54, sms=16, push=22, chat=8',
   },
   {
     names: 'channel, sales channel, marketing channel, order channel, order source',

@@ -166,7 +166,7 @@ export const places: readonly Meaning[] = [
     list: 'parking, balcony, elevator, garden, pool, gym, air conditioning, dishwasher',
   },
   {
-    names: 'region, county, district',
+    names: 'region',
     of: 'address, location, shipping, billing, customer, city',
     type: 'state',
   },

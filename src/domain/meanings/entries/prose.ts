@@ -4,7 +4,7 @@ import type { Meaning } from '../meaning.js';
 export const prose: readonly Meaning[] = [
   {
     names: 'description, memo, narrative, details, statement descriptor, descriptor',
-    of: 'transaction, payment, charge, ledger, transfer, posting, entry, expense',
+    of: 'transaction, payment, charge, ledger, transfer, journal, expense, bank',
     list: 'Card purchase - groceries, Monthly rent, Salary payment, Online transfer, ATM withdrawal, Restaurant, Utility bill, Subscription renewal, Refund from store, Fuel, Insurance premium, Pharmacy, Phone bill, Train ticket, Gift card',
   },
   {
@@ -63,7 +63,7 @@ export const prose: readonly Meaning[] = [
   },
   {
     names:
-      'note, notes, instruction, delivery note, shipping note, delivery instruction, special instruction, customer note, order note, shipping instruction, special request',
+      'delivery note, shipping note, delivery instruction, special instruction, customer note, order note, shipping instruction, special request',
     list: 'Please ring the bell., Leave at the front door., Call before delivery., Deliver after 5 pm., Leave with a neighbour., Please wrap as a gift., No contact delivery., Use the back entrance.',
   },
   {
@@ -134,7 +134,7 @@ export const prose: readonly Meaning[] = [
     list: 'Full access to all settings., Can read but not change., For internal use., Used by the support team., Shown to new customers., Enabled for selected accounts., Default for new records., Kept for older data.',
   },
   {
-    names: 'description, about, summary, mission',
+    names: 'description, about, summary, mission, introduction',
     of: 'company, organization, organisation, org, vendor, supplier, tenant, brand, store, business, client, restaurant, charity',
     list: 'Family business since 1987., Software for small and medium companies., Wholesale of organic food., Consulting for energy and transport., Online shop for outdoor equipment., Regional provider of medical supplies., Builder of wooden houses., Agency for design and communication.',
   },

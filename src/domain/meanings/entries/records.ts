@@ -52,7 +52,7 @@ export const records: readonly Meaning[] = [
     list: 'language, timezone, theme, page_size, notifications, currency, date_format, items_per_page, default_role, retention_days, color, size',
   },
   {
-    names: 'namespace, scope name, realm',
+    names: 'namespace, namespace name, scope name, realm',
     list: 'default=40, system=18, users=14, billing=12, reports=8, internal=8',
   },
   {
@@ -83,7 +83,8 @@ export const records: readonly Meaning[] = [
     constraints: { length: 24 },
   },
   {
-    names: 'otp, pin, pin code, verification code, one time password, access pin, security code',
+    names:
+      'otp, pin, pin code, verification code, one time password, access pin, security code, backup code, recovery code, user code, one time code',
     type: 'string',
     constraints: { pattern: '[0-9]{6}' },
   },
@@ -134,7 +135,8 @@ export const records: readonly Meaning[] = [
     list: 'users=26, orders=22, sessions=20, reports=16, settings=16',
   },
   {
-    names: 'function, function name, method name, procedure name',
+    names:
+      'function, function name, method name, procedure name, operation name, op name, action name',
     list: 'get_user=22, list_orders=22, create_invoice=18, send_email=20, search=18',
   },
   {
@@ -177,7 +179,11 @@ export const records: readonly Meaning[] = [
       'signature, typed signature, consent signature, digital signature, e signature, signed name, principal signature',
     type: 'name',
   },
-  { names: 'signature', of: 'webhook, request, token, transaction, block, event', type: 'hash' },
+  {
+    names: 'signature',
+    of: 'webhook, request, token, transaction, block, event, oauth, session, key, jwt, certificate, api, message, commit',
+    type: 'hash',
+  },
   {
     names:
       'rejection reason, decline reason, denial reason, reject reason, rejected reason, denied reason',
@@ -248,7 +254,12 @@ export const records: readonly Meaning[] = [
     list: '>= 1.0=30, ~> 2.1=24, ^3.0.0=26, *=20',
   },
   {
-    names: 'resource class, record class, model name, object class',
+    names: 'resource class, record class, model name, object class, entity name, entity class',
     list: 'User=32, Order=26, Project=22, Invoice=20',
+  },
+  {
+    names: 'name',
+    of: 'namespace',
+    list: 'default=40, system=18, users=14, billing=12, reports=8, internal=8',
   },
 ];

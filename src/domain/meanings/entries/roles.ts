@@ -31,7 +31,7 @@ export const roles: readonly Meaning[] = [
     type: 'job_title',
   },
   {
-    names: 'bank, bank name, issuing bank, beneficiary bank, issuer',
+    names: 'bank, bank name, issuing bank, beneficiary bank, card issuer',
     list: 'First National Bank, Union Savings Bank, City Bank, Harbor Credit Union, Northern Trust Bank, Metro Bank, Valley Bank, Coastal Savings, Alpine Bank, Capital Bank',
   },
   {
@@ -117,7 +117,7 @@ export const roles: readonly Meaning[] = [
   },
   {
     names: 'name',
-    of: 'pool, queue, cluster, environment, partition, shard',
+    of: 'queue, cluster, environment, partition, shard',
     list: 'default, primary, secondary, production, staging, development, backup, batch',
   },
   {

@@ -2,7 +2,7 @@ import { type Meaning, range } from '../meaning.js';
 
 /** Requests, files, events and what software writes down about itself. */
 export const web: readonly Meaning[] = [
-  { names: 'method, request method, verb, http verb', type: 'http_method' },
+  { names: 'request method, verb, http verb, http method', type: 'http_method' },
   {
     names: 'status code, response code, response status, http code',
     list: '200=82, 201=5, 302=2, 400=2, 401=2, 404=5, 500=2',
@@ -142,7 +142,7 @@ export const web: readonly Meaning[] = [
   { names: 'salt, nonce', type: 'token', constraints: { length: 16 } },
   {
     names:
-      'secret, api key, api token, access token, refresh token, session token, client secret, webhook secret, reset token, secret key, csrf token, bearer token, push token, device token, invitation token, signing secret',
+      'secret, api key, api token, access token, refresh token, session token, client secret, webhook secret, reset token, secret key, csrf token, bearer token, push token, device token, invitation token, signing secret, site key, server key, maps key, analytics key, unsubscribe key, app key, integration key, product key, client key, widget key',
     type: 'token',
   },
   {

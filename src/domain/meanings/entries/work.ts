@@ -78,7 +78,7 @@ export const work: readonly Meaning[] = [
     list: 'Website Redesign, Mobile App, Data Migration, Customer Portal, Billing Upgrade, Cloud Migration, Analytics Dashboard, Brand Refresh, Payment Integration, Onboarding Flow',
   },
   {
-    names: 'name, title, label',
+    names: 'name, label',
     of: 'tag, label, topic, keyword, hashtag',
     list: 'new, featured, sale, urgent, backend, frontend, design, research, bug, feature, documentation, marketing, finance, travel, health, music, food, security, mobile, beta',
   },
@@ -175,7 +175,7 @@ export const work: readonly Meaning[] = [
   },
   {
     names: 'action, operation, event, event type, event name',
-    of: 'audit, log, history, activity, change, trail',
+    of: 'audit, log, history, activity, change, trail, version, revision',
     list: 'create=26, update=42, delete=8, login=14, export=4, invite=6',
   },
   { names: 'operation', list: 'insert=45, update=42, delete=13' },
@@ -205,7 +205,7 @@ export const work: readonly Meaning[] = [
     list: 'vacation=58, sick=26, personal=9, parental=3, unpaid=4',
   },
   {
-    names: 'seniority, job level, career level, experience level, grade level',
+    names: 'seniority, job level, career level, experience level',
     list: 'junior=26, mid=38, senior=26, lead=7, principal=3',
     numbers: range(1, 10),
   },
@@ -257,5 +257,4 @@ export const work: readonly Meaning[] = [
     list: 'approved=62, pending=22, rejected=12, withdrawn=4',
   },
   { names: 'level', list: 'low=30, medium=45, high=25', numbers: range(1, 10) },
-  { names: 'phase', list: 'planning=18, design=18, development=34, testing=18, launch=12' },
 ];
