@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { text } from '../../domain/constraints/texts.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import { type Guess, plainField } from '../../domain/meanings/guess.js';
-import { guessField } from '../../domain/meanings/guess-field.js';
+import { explainColumn as columnExplained } from '../../domain/meanings/explain-column.js';
 import { type AgentTool, agentTool, READ_ONLY } from './agent-tool.js';
 
 /** The longest name of a table and of a column. */
@@ -18,16 +17,8 @@ export function explainColumn(engine: Engine): AgentTool {
     hints: READ_ONLY,
     run: async ({ column }, call) => {
       await call.admit();
-      const at = column.lastIndexOf('.');
-      const [table, name] = [column.slice(0, Math.max(0, at)), column.slice(at + 1)];
-      const found = guessField(name, { names: [name], table }, engine);
-      const answer = found && { ...explained(found.guess), offers: found.offers.map(explained) };
+      const answer = columnExplained(column, engine);
       return E.right({ text: JSON.stringify(answer ?? { type: null, offers: [] }) });
     },
   });
-}
-
-function explained(guess: Guess) {
-  const { confidence, because } = guess;
-  return { ...plainField(guess), confidence, because };
 }

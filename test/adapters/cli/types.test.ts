@@ -91,6 +91,16 @@ describe('tablewright types', () => {
     );
   });
 
+  it('prints which field suits a column, why, and two others', async () => {
+    const column = JSON.parse(await printed('accounts.type', '--json'));
+    const [head, ...lines] = (await printed('orders.status')).trimEnd().split('\n');
+
+    expect(column).to.include({ type: 'choice', confidence: 0.9, because: 'type of account' });
+    expect(head).to.match(/^field +confidence +because$/);
+    expect(lines[0]).to.match(/^choice .*"pending".* 0\.9 +status of order$/);
+    expect(lines).to.have.length.within(2, 3);
+  });
+
   for (const [name, hint] of [
     ['emial', 'did you mean "email"?'],
     ['mony', 'did you mean "price"?'],

@@ -1,7 +1,9 @@
 import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import type { FieldTypes } from '../../../domain/field-types/field-type.js';
 import { nearestFieldType } from '../../../domain/field-types/nearest-field-type.js';
+import { explainColumn } from '../../../domain/meanings/explain-column.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import type { Define, Surroundings } from '../options/define.js';
@@ -9,18 +11,29 @@ import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-
 import { addNotes } from '../options/help-notes.js';
 import { writeLines } from '../output/write-lines.js';
 import { aligned } from '../text/aligned.js';
+import { describeColumn } from '../text/describe-column.js';
 import { describeType } from '../text/describe-type.js';
 
 export const defineTypes: Define = (command, surroundings) => {
   takeExtensions(command)
     .description(
-      'Print the field types by category, or the constraints and an example of one type.',
+      'Print the field types by category, the constraints and an example of one type, or which field suits a column.',
     )
-    .argument('[name]', 'a field type, or another name of one, such as int')
-    .option('--json', 'print the answer of GET /field-types, or its entry for one type');
+    .argument(
+      '[name]',
+      'a field type, another name of one, such as int, or a column: orders.status',
+    )
+    .option(
+      '--json',
+      'print the answer of GET /field-types, its entry for one type, or the field of a column',
+    );
   addNotes(command, {
     paragraphs: [],
-    examples: ['tablewright types email', 'tablewright types | grep -i date'],
+    examples: [
+      'tablewright types email',
+      'tablewright types orders.status',
+      'tablewright types | grep -i date',
+    ],
   }).action((name, options) => run(name, options, surroundings));
 };
 
@@ -41,10 +54,18 @@ async function run(
     );
   }
   const entry = entries.find(({ type, synonyms }) => type === name || synonyms.includes(name));
-  if (entry === undefined) throw unknownType(name, engine.fieldTypes);
+  if (entry === undefined) return describeName(name, engine, options);
   if (options.json) return writeLines(JSON.stringify(entry));
   const locales = Math.max(...entries.map((each) => each.locales.length));
   return writeLines(...describeType(entry, locales, process.stdout.columns));
+}
+
+/** Which field a column with this name has, unless it is a type that is nearly written right. */
+async function describeName(name: string, engine: Engine, { json }: Options): Promise<void> {
+  const isColumn = name.includes('.') || nearestFieldType(name, engine.fieldTypes) === undefined;
+  const column = isColumn ? explainColumn(name, engine) : undefined;
+  if (column === undefined) throw unknownType(name, engine.fieldTypes);
+  return writeLines(...(json ? [JSON.stringify(column)] : describeColumn(column)));
 }
 
 function byCategory(entries: readonly CatalogueEntry[]): readonly string[] {
