@@ -24,7 +24,7 @@ const field = (type: string, constraints: object = {}): Column => ({
 
 /** A table of its own, or with 100 rows for each parent. */
 function requestOf(fields: readonly Column[], isOfParents: boolean): object {
-  if (!isOfParents) return { rows: ROWS, fields };
+  if (!isOfParents) return { tables: [{ name: 't', rows: ROWS, fields }], table: 't' };
   const id = { name: 'id', type: 'sequence' };
   const parents = { name: 'p', rows: ROWS / 100, key: ['id'], fields: [id] };
   const rows = { name: 't', per: { table: 'p', count: 100 }, fields };
@@ -83,6 +83,15 @@ const costs: readonly (readonly [string, number])[] = [
   ['state_series of three states', costOf([field('state_series')])],
   ['arrival', costOf([field('arrival')])],
   ['arrival in a time zone', costOf([field('arrival', { profile: 'retail', ...local })])],
+  [
+    'running sum of a table, with its amounts',
+    costOf([field('float', { summable: true }), field('running', { of: 'float' })]),
+  ],
+  [
+    'balance of 100 rows with enough at the start, beside its amounts',
+    costOf([amount, field('running', { of: 'float', start: 'enough' })], true) -
+      costOf([amount], true),
+  ],
   [
     'running sum of 100 rows, beside its amounts',
     costOf([amount, field('running', { of: 'float' })], true) - costOf([amount], true),

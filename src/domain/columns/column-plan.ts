@@ -73,6 +73,15 @@ export interface IncidentLabels {
   readonly steps: readonly FillStep[];
 }
 
+/** The sums of the stored numbers of a column, from the first row of the table up to each row. */
+export interface Totals {
+  readonly sums: NumberVector;
+  /** The first rows that have the least and the greatest number of all rows. */
+  readonly first: number;
+  /** The most rows of a table whose sums are exact. */
+  readonly rows: number;
+}
+
 /**
  * The steps that fill a column's vectors, and the pieces that make up its cells.
  *
@@ -92,6 +101,8 @@ export interface ColumnPlan {
   readonly moments?: Moments;
   /** For a series with incidents: what happens in each row. */
   readonly incidents?: IncidentLabels;
+  /** For numbers whose sums are known at any row. */
+  readonly totals?: Totals;
   /** For a workflow: when the row reached each state, by the name of the state. */
   readonly reached?: ReadonlyMap<string, () => Moments>;
 }

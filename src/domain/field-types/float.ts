@@ -5,12 +5,15 @@ import {
   decimalAxis,
   decimalColumn,
   decimalFaults,
+  unitsColumn,
+  unitsOf,
 } from '../distributions/decimal-column.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
+import { summable, summableFaults, summableNumbers } from './summable.js';
 
 export const float = fieldType({
   name: 'float',
@@ -24,7 +27,9 @@ export const float = fieldType({
     precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
     distribution: distribution(numberScale),
     decimals,
+    summable,
   },
+  excludes: { summable: ['decimals'] },
   inferred: {
     min: 'end',
     max: 'end',
@@ -38,12 +43,16 @@ export const float = fieldType({
     return [
       ...checkSpread(given.distribution, () => decimalAxis(given)),
       ...decimalsFaults(given.decimals, given.precision),
+      ...summableFaults(given, countDecimals(given)),
     ];
   },
   capacity: countDecimals,
   plan: (given, context) => {
     const strata = strataOf(given.distribution, () => decimalAxis(given));
-    return decimalColumn(given, context, strata);
+    if (given.summable !== true) return decimalColumn(given, context, strata);
+    const range = unitsOf(given);
+    const drawn = summableNumbers(context, range, strata);
+    return { ...unitsColumn(drawn, range, given.precision), totals: drawn.totals };
   },
   finish: (plan, given, context) => {
     const { distribution: spread } = given;

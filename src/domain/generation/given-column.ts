@@ -38,7 +38,7 @@ function constantStep(vector: IndexVector | NumberVector, value: number): FillSt
 
 function shownColumn(plan: ColumnPlan, value: Scalar): ColumnPlan | undefined {
   const [piece, ...others] = plan.cell;
-  const { sqlCell: _, ...column } = plan;
+  const { sqlCell: _, totals: _totals, ...column } = plan;
   if (others.length === 0 && plan.moments === undefined) {
     if (piece?.kind === 'words') return wordColumn(column, piece, value);
     if (piece?.kind === 'number') return numberColumn(column, piece, value);

@@ -60,6 +60,7 @@ export class SetRelations {
   of(field: Field): Relations {
     return {
       hasPer: this.#table.followed?.kind === 'per',
+      rows: this.#table.rows,
       target: () => {
         const name = this.#targetOf(field);
         const { followed } = this.#table;

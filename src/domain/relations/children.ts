@@ -59,6 +59,14 @@ class Dealer {
     }
   }
 
+  /** The rows of the parent of a row. */
+  extentOf(row: number): RowExtent {
+    const { firstChild, starts } = this.#blockOf(row);
+    const parent = parentAt(starts, row - firstChild);
+    const start = starts[parent] as number;
+    return { first: firstChild + start, count: (starts[parent + 1] as number) - start };
+  }
+
   #blockOf(row: number): Block {
     const { firstParent, firstChild, alike } = this.#blocks().of(row);
     if (this.#block?.firstParent !== firstParent) {
@@ -136,11 +144,19 @@ function dealRows(
   }
 }
 
+/** Successive rows of a table. */
+export interface RowExtent {
+  readonly first: number;
+  readonly count: number;
+}
+
 /** The parent of each row, and the place of the row among the children of this parent, from 0. */
 export interface Children extends ReferencedRows {
   readonly places: NumberVector;
   /** The most rows of a parent. */
   readonly most: number;
+  /** The rows of the parent of a row. */
+  extentOf(row: number): RowExtent;
 }
 
 /** Deals the rows of a table to `parents` parents: the children of a parent lie next to each other. */
@@ -161,5 +177,6 @@ export function children(counts: ChildCounts, parents: number, key: Key): Childr
     make: () => dealer.make(),
   };
   const step: FillStep = { vectors: [rows, places], fill, preparation, jump };
-  return { rows, places, most, steps: [step], ascends: true };
+  const extentOf = (row: number): RowExtent => dealer.extentOf(row);
+  return { rows, places, most, extentOf, steps: [step], ascends: true };
 }

@@ -17,6 +17,8 @@ export interface RelatedTable {
 export interface Relations {
   /** Whether the table has `per`. */
   readonly hasPer: boolean;
+  /** The number of rows of the table. */
+  readonly rows: number;
   /** The table to which this column refers; for columns whose type has `refers`. */
   target(): RelatedTable;
   /** The rows of the table of `per`, or of one of `pairs`, that this column follows; for columns whose type has `refers`. */

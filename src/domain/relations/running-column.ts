@@ -1,116 +1,161 @@
 import type { FillStep } from '../columns/fill-step.js';
-import { singleSteps } from '../columns/one-step.js';
 import { preparationsOf, preparingSteps } from '../columns/preparing-steps.js';
 import { readingStep } from '../columns/reading-depth.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Kernel } from '../kernel/kernel.js';
 import type { Children } from './children.js';
+import type { Openings } from './openings.js';
+import type { Numbers, OutsideRows } from './outside-rows.js';
 import { eachRun } from './sibling-runs.js';
 
-export type RunningKind = 'sum' | 'count' | 'least' | 'greatest';
-
-/** Whole numbers, missing in the rows that have none. */
-export interface Numbers {
-  readonly values: NumberVector;
-  readonly present: IndexVector | undefined;
-  readonly steps: readonly FillStep[];
-}
+export type RunningKind = 'sum' | 'count' | 'least' | 'greatest' | 'change';
 
 export interface RunningTerms {
   readonly kind: RunningKind;
-  /** The sum before the first row. */
-  readonly start: number;
-  /** The least sum. */
+  /** The sum, or the number that changes, before the first row of a group. */
+  readonly start: number | Openings;
+  /** The least sum: one that would fall below it is set to it. */
   readonly min: number;
 }
 
-/** What the rows of one parent have come to. */
+/** What the rows of one group have come to. */
 class Tally {
   readonly #terms: RunningTerms;
   value = 0;
   /** Whether there is a value: the least of no numbers is none. */
   isKnown = false;
+  #before: number | undefined;
 
   constructor(terms: RunningTerms) {
     this.#terms = terms;
   }
 
-  begin(): void {
+  /** Begins a group, whose first row has this number in its table. */
+  begin(first: number): void {
     const { kind, start } = this.#terms;
+    const opening = typeof start === 'number' ? start : start.of(first);
     this.isKnown = kind === 'sum' || kind === 'count';
-    this.value = kind === 'sum' ? start : 0;
+    this.value = kind === 'sum' ? opening : 0;
+    this.#before = opening;
   }
 
-  /** Takes the number of a row, if it has one. */
-  take({ values, present }: Pick<Numbers, 'values' | 'present'>, row: number): void {
-    if (present !== undefined && present.data[row] === 0) return;
-    const number = values.data[row] as number;
+  /** Forgets the row before: there is none, or it has no number. */
+  skip(): void {
+    if (this.#terms.kind !== 'change') return;
+    this.#before = undefined;
+    this.isKnown = false;
+  }
+
+  /** Takes the number of a row. */
+  take(number: number): void {
     const { kind, min } = this.#terms;
-    if (kind === 'sum') this.value = Math.max(min, this.value + number);
-    else if (kind === 'count') this.value += 1;
-    else if (!this.isKnown) this.value = number;
-    else if (kind === 'least') this.value = Math.min(this.value, number);
-    else this.value = Math.max(this.value, number);
-    this.isKnown = true;
+    switch (kind) {
+      case 'sum':
+        this.value = Math.max(min, this.value + number);
+        return;
+      case 'count':
+        this.value += 1;
+        return;
+      case 'change':
+        this.isKnown = this.#before !== undefined;
+        this.value = number - (this.#before ?? 0);
+        this.#before = number;
+        return;
+      default:
+        this.value = this.isKnown ? further(kind, this.value, number) : number;
+        this.isKnown = true;
+    }
   }
 }
 
+function further(kind: 'least' | 'greatest', value: number, number: number): number {
+  return kind === 'least' ? Math.min(value, number) : Math.max(value, number);
+}
+
+/** The groups of a table: the rows of each parent, or all of them. */
+export interface Groups {
+  /** Undefined if all rows are one group. */
+  readonly children: Children | undefined;
+  /** The most rows of a group. */
+  readonly most: number;
+}
+
+/** The groups, and how many of their first rows are read before a window; the others have nothing further. */
+interface ReadGroups extends Groups {
+  readonly reach: number;
+}
+
 /**
- * The running values of numbers within the rows of each parent. A window that begins inside a parent takes the rows of that
- * parent before it from `earlier`, which is `numbers` with vectors of its own.
+ * The running values of numbers within each group. A window that begins inside a group takes the rows of that group before
+ * it from `outside`, which reads `numbers` with vectors of its own.
  */
 export function runningColumn(
   numbers: Numbers,
-  earlier: Numbers,
-  children: Children,
+  outside: OutsideRows,
+  { children, most, reach }: ReadGroups,
   terms: RunningTerms,
 ): Numbers {
   const values = new NumberVector();
   const known = new IndexVector();
   const tally = new Tally(terms);
-  const inner = singleSteps(earlier.steps);
+  const { kind, start } = terms;
   // The tally is that of the rows before this one, so a window that follows the last one takes none of them again.
   let next = -1;
   const takeBefore = (row: number, place: number, kernel: Kernel): void => {
     if (place > 0 && row === next) return;
-    tally.begin();
-    const most = earlier.values.data.length;
-    for (let from = row - place; from < row; from += most) {
-      const count = Math.min(most, row - from);
-      for (const step of inner) step.fill(from, count, kernel);
-      for (let i = 0; i < count; i++) tally.take(earlier, i);
-    }
+    tally.begin(row - place);
+    if (place > 0 && kind === 'change') tally.skip();
+    const from = row - (kind === 'change' ? Math.min(place, 1) : place);
+    outside.each({ from, to: Math.min(row, from + reach) }, kernel, (number) => tally.take(number));
   };
   const fill = (row: number, count: number, kernel: Kernel): void => {
+    outside.begin();
+    if (typeof start !== 'number') start.prepare(row, count, kernel);
     eachRun(children, row, count, (_group, place, from, to) => {
       takeBefore(row + from, place, kernel);
       for (let i = from; i < to; i++) {
-        tally.take(numbers, i);
+        const isThere = numbers.present === undefined || numbers.present.data[i] !== 0;
+        if (isThere) tally.take(numbers.values.data[i] as number);
+        else tally.skip();
         values.data[i] = tally.value;
         known.data[i] = tally.isKnown ? 1 : 0;
       }
     });
     next = row + count;
   };
-  const cost = inner.reduce((sum, step) => sum + (step.cost ?? 0), 0);
-  const vectorCost = inner.reduce(
-    (sum, step) => sum + step.vectors.reduce((all, vector) => all + vector.cost, 0),
-    0,
-  );
+  const inner = outside.steps;
   const step = readingStep(
     {
       vectors: [values, known],
       inner,
       fill,
       takesEarlier: true,
-      jump: ((cost + vectorCost) * children.most) / 2,
+      jump: costOf(inner) * rowsBefore(terms, Math.min(most, reach)),
     },
     numbers.steps,
   );
-  const preparing = preparingSteps(preparationsOf(inner));
   return {
     values,
-    present: terms.kind === 'sum' || terms.kind === 'count' ? undefined : known,
-    steps: [...children.steps, ...numbers.steps, ...preparing, step],
+    present: kind === 'sum' || kind === 'count' ? undefined : known,
+    steps: [
+      ...(children?.steps ?? []),
+      ...numbers.steps,
+      ...preparingSteps(preparationsOf(inner)),
+      step,
+    ],
   };
+}
+
+/** The rows that a window reads before its first one, on average; twice as many, all of the group, for an opening. */
+function rowsBefore({ kind, start }: RunningTerms, most: number): number {
+  if (kind === 'change') return 1;
+  return typeof start === 'number' ? most / 2 : most;
+}
+
+/** The estimated time for a row of these steps, in nanoseconds. */
+function costOf(steps: readonly FillStep[]): number {
+  return steps.reduce(
+    (sum, { cost = 0, vectors }) => vectors.reduce((all, vector) => all + vector.cost, sum + cost),
+    0,
+  );
 }

@@ -5,7 +5,7 @@ import { RHYTHM_NAMES } from '../field-types/rhythm.js';
 
 /** They name columns, or count for the whole column. */
 const FIXED = new Set([
-  ...['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals'],
+  ...['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals', 'summable'],
   ...RHYTHM_NAMES,
 ]);
 

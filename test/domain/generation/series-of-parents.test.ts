@@ -156,13 +156,25 @@ describe('columns that continue from row to row', () => {
       'a start of a count',
       { of: 'amount', kind: 'count', start: 1 },
       '/tables/1/fields/3/constraints/start',
-      /for sums/,
+      /for sums and changes/,
     ],
     [
       'a least sum of extremes',
       { of: 'amount', kind: 'least', min: 1 },
       '/tables/1/fields/3/constraints/min',
       /for sums/,
+    ],
+    [
+      'a change from as much as it takes',
+      { of: 'amount', kind: 'change', start: 'enough' },
+      '/tables/1/fields/3/constraints/start',
+      /begins with a number/,
+    ],
+    [
+      'a start that is no number',
+      { of: 'amount', start: 'plenty' },
+      '/tables/1/fields/3/constraints/start',
+      /a number, or enough/,
     ],
   ];
   for (const [what, constraints, path, says] of refused) {
@@ -221,21 +233,6 @@ describe('columns that continue from row to row', () => {
     const shown = rowsOfTable('bookings', { seed: 8, tables: [accounts, bookings(none, sum)] });
 
     expect(new Set(shown.map((row) => row.sum))).to.deep.equal(new Set([3]));
-  });
-
-  it('refuse running values in a table without per', () => {
-    const table = {
-      name: 'b',
-      rows: 3,
-      fields: [
-        { name: 'r', type: 'running' },
-        { name: 'amount', type: 'float' },
-      ],
-    };
-    const [fault] = faultsOfSet({ tables: [table] });
-
-    expect(fault?.path).to.equal('/tables/0/fields/0/constraints');
-    expect(fault?.message).to.match(/need a table with per/);
   });
 
   it('refuse a sum that a number cannot hold', () => {

@@ -49,6 +49,38 @@ const series = (i: number): Json => ({
 
 export const largestSeries = {
   'type running': childrenOf([float(0), ...times(998, (i) => running(i + 1, { of: name(0) }))]),
+  'type running, with enough at the start': childrenOf(
+    [float(0), ...times(998, (i) => running(i + 1, { of: name(0), start: 'enough', min: -1 }))],
+    LAST_ROWS,
+  ),
+  'type running, of a table': generated({
+    format: 'json',
+    tables: [
+      {
+        name: 'children',
+        rows: 65_536,
+        fields: [float(0), ...times(998, (i) => running(i + 1, { of: name(0) }))],
+      },
+    ],
+    ...LAST_ROWS,
+  }),
+  'type running, of summable numbers': generated({
+    format: 'json',
+    tables: [
+      {
+        name: 'children',
+        rows: 1_000_000_000,
+        fields: times(60, (i) => [
+          { ...float(2 * i), constraints: { max: 1_000_000, precision: 0, summable: true } },
+          running(2 * i + 1, { of: name(2 * i) }),
+        ]).flat(),
+      },
+    ],
+    ...{ table: 'children', offset: 999_999_000, rows: 1000 },
+  }),
+  'type float, summable': generated({
+    fields: times(1000, (i) => ({ ...float(i), constraints: { summable: true } })),
+  }),
   'type running, of the running value before': childrenOf([
     float(0),
     ...times(998, (i) => running(i + 1, { of: name(i), kind: 'least' })),

@@ -37,6 +37,11 @@ export interface FloatConstraints extends Common<FloatConstraints> {
     /** Weight of the values with these decimals. */
     readonly weight: number;
   })[];
+  /**
+   * Running sums are known at any row of the table, so that it may have any number of rows; each 4096 rows then
+   * have the distribution nearly exactly.
+   */
+  readonly summable?: boolean;
 }
 
 /**

@@ -56,15 +56,21 @@ export interface OrdinalConstraints extends Common<OrdinalConstraints> {
 
 /**
  * Sum, count, least or greatest number of the rows of a parent up to each row, such as the balance of an
- * account. Example: 666108
+ * account; or the change since the row before. Without per, of all rows. Example: 666108
  */
 export interface RunningConstraints extends Common<RunningConstraints> {
   /** The field of this table whose numbers are gathered. Default: "amount". */
   readonly of?: string;
-  /** What each row shows of the numbers up to its own, those of its parent alone. Default: "sum". */
-  readonly kind?: 'sum' | 'count' | 'least' | 'greatest';
-  /** The sum before the first row; 0 by default. */
-  readonly start?: number;
-  /** A sum that would fall below it is set to it, the start included. */
+  /**
+   * What each row shows of the numbers up to its own, those of its parent alone; change: its own number less
+   * that of the row before. Default: "sum".
+   */
+  readonly kind?: 'sum' | 'count' | 'least' | 'greatest' | 'change';
+  /**
+   * The sum before the first row, or the number before it of a change; 0 by default. enough: as much as it takes
+   * that no sum falls below min, or 0.
+   */
+  readonly start?: number | 'enough';
+  /** A sum that would fall below it is set to it, the start included; with enough, no sum does. */
   readonly min?: number;
 }

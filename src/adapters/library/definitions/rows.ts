@@ -129,14 +129,14 @@ type CopyValue<F, Fs, Tables, Name extends string> =
         | Extract<ValueOf<Fs[Through], Fs, { readonly tables: Tables; readonly table: Name }>, null>
     : never;
 
-/** The least and the greatest of no numbers are null. */
-type NullOfExtremes<C> = C extends { readonly kind: 'least' | 'greatest' } ? null : never;
+/** The least and the greatest of no numbers are null, and so are changes from or to no number. */
+type NullOfRunning<C> = C extends { readonly kind: 'least' | 'greatest' | 'change' } ? null : never;
 
 /** The values of a field that relates its table to another one. */
 type RelationValue<F, Fs, Set> = F extends { readonly type: 'ordinal' }
   ? number
   : F extends { readonly type: 'running' }
-    ? number | NullOfExtremes<ConstraintsOf<F>>
+    ? number | NullOfRunning<ConstraintsOf<F>>
     : Set extends { readonly tables: infer Tables; readonly table: infer Name extends string }
       ? F extends { readonly type: 'copy' }
         ? CopyValue<F, Fs, Tables, Name>

@@ -256,8 +256,28 @@ export const numbers = {
         holds: (cell) => /^(?:0|[1-9]\d*)(?:\.\d?[1-9])?$/.test(cell),
         reaches: [],
       },
+      {
+        given: { min: -50, distribution: { kind: 'normal', std_dev: 20 }, summable: true },
+        holds: decimal('-50', '1000', 2),
+      },
+      {
+        given: { min: 3, max: 3, precision: 0, summable: true },
+        holds: decimal('3', '3', 0),
+      },
+      { given: { max: 9, summable: false }, holds: decimal('0', '9', 2) },
     ],
     refuses: [
+      { given: { summable: 'yes' }, at: '/summable' },
+      {
+        given: { precision: 10, summable: true },
+        at: '/summable',
+        says: /a narrower range, or fewer decimals/,
+      },
+      {
+        given: { decimals: [{ digits: 1, weight: 1 }], summable: true },
+        at: '/decimals',
+        says: /cannot be combined with summable/,
+      },
       {
         given: { precision: 1, decimals: [{ digits: 2, weight: 1 }] },
         at: '/decimals/0/digits',

@@ -184,9 +184,12 @@ export const brokenRules = rows({
     says: /another name|need next|unknown state|another state|each state once|\d+ weights|only zeros|no way leads|a series with incidents/,
   },
   running: {
-    request: set({ rows: 3 }, { name: 'r', type: 'running', constraints: { of: 'id' } }),
+    request: set(
+      { rows: 3 },
+      { name: 'r', type: 'running', constraints: { of: 'id', kind: 'count', min: 1 } },
+    ),
     schema: 'SetRequest',
-    says: /need a table with per|a field with numbers|for sums|a parent can have|more than 15 digits|that follow each other: gather/,
+    says: /a field with numbers|for sums|begins with a number|a parent can have|the table has|more than 15 digits|that follow each other: gather/,
   },
   formula: {
     request: field('formula', { expression: '1 + "a"' }),
