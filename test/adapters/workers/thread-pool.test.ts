@@ -11,6 +11,7 @@ import { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../../src/adapters/workers/threads.js';
 import type { Log } from '../../../src/application/ports/log.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 
 const thread = new URL('../../../src/programs/thread.js', import.meta.url);
@@ -23,6 +24,34 @@ const fields = [
   { name: 'formula', type: 'formula', constraints: { expression } },
 ];
 const large = (changes: Json = {}): Json => request({ rows: 60_000, fields, ...changes });
+
+const incidents = { share: 0.2, longest: 300 };
+const amount = { name: 'amount', type: 'float', constraints: { min: -90, summable: true } };
+const continuing: readonly Json[] = [
+  { name: 'at', type: 'arrival' },
+  { name: 'value', type: 'series', constraints: { over: 'at', incidents } },
+  { name: 'label', type: 'state_series', constraints: { of: 'value' } },
+  amount,
+  { name: 'change', type: 'running', constraints: { kind: 'change' } },
+];
+const sum = { name: 'sum', type: 'running', constraints: {} };
+const balance = { name: 'balance', type: 'running', constraints: { start: 'enough' } };
+const parents = {
+  name: 'parents',
+  rows: 200,
+  key: ['id'],
+  fields: [{ name: 'id', type: 'sequence' }],
+};
+
+/** Tables whose columns continue from row to row: in one group, and in groups of 300 rows on average. */
+const groups: Readonly<Record<string, Json>> = {
+  'a table': { name: 't', rows: 60_000, fields: [...continuing, sum] },
+  'the rows of parents': {
+    name: 't',
+    per: { table: 'parents', count: { min: 100, max: 500 } },
+    fields: [...continuing, balance],
+  },
+};
 
 class Lines implements Log {
   readonly events: string[] = [];
@@ -64,6 +93,16 @@ describe('the thread pool', () => {
       const input = large({ format, offset: 12_345 });
 
       expect((await read(await open(input))).equals(bytesOf(input))).to.equal(true);
+    });
+  }
+
+  for (const [what, table] of Object.entries(groups)) {
+    it(`generates the bytes of a single thread, of any kernel, where values continue in ${what}`, async () => {
+      const input = { seed: 3, format: 'csv', tables: [parents, table], table: 't' };
+      const expected = bytesOf(input, { kernel: new TypescriptKernel() });
+
+      expect((await read(await open(input))).equals(expected)).to.equal(true);
+      expect(bytesOf(input).equals(expected)).to.equal(true);
     });
   }
 
