@@ -19,6 +19,7 @@ const RANGES: readonly (readonly [words: readonly string[], min: number, max: nu
   [['quantity', 'qty'], 1, 50],
   [['percent', 'percentage', 'pct', 'score', 'progress'], 0, 100],
   [['discount', 'rate', 'ratio', 'probability', 'confidence'], 0, 1],
+  [['share', 'fraction', 'proportion', 'portion'], 0, 1],
   [['latitude', 'lat'], -90, 90],
   [['longitude', 'lng', 'lon', 'long'], -180, 180],
   [['month'], 1, 12],

@@ -72,6 +72,14 @@ export class TablesByName {
     return ROLES_OF_PEOPLE.includes(nouns.at(-1) ?? '') ? this.#ofPeople(table) : undefined;
   }
 
+  /** The table of people of a column without a mark of a key, such as `owner` and `created_by`, which may be a key. */
+  peopleOf(column: string, table: string): string | undefined {
+    const words = allWords(column);
+    const last = singular(words.at(-1) ?? '');
+    const isRole = words.length === 1 && ROLES_OF_PEOPLE.includes(last);
+    return isRole || (words.length > 1 && last === 'by') ? this.#ofPeople(table) : undefined;
+  }
+
   /** `storeid` is the key of a store if there is a table of stores, as `valid` is no key of any table. */
   #keyWords(words: readonly string[]): readonly string[] {
     const last = words.at(-1) ?? '';

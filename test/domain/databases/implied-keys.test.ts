@@ -33,6 +33,17 @@ describe('foreign keys that only names say', () => {
     ]);
   });
 
+  it('are those of people without a mark of a key, unless they are texts', () => {
+    const script = `
+      create table users (id int primary key, name text);
+      create table files (id int primary key, owner int, created_by bigint, author text, version_by int[]);`;
+
+    expect(impliedKeys(withImpliedKeys(readDdl(script)))).to.deep.equal([
+      'files.owner refers to users.id',
+      'files.created_by refers to users.id',
+    ]);
+  });
+
   it('join, and lead to the same tenant', () => {
     const { request, implied } = setOfSchema(readDdl(SCRIPT), { rows: 200, engine });
     const input = { ...request, seed: 3, format: 'json', sql: undefined } as unknown as Json;

@@ -38,6 +38,20 @@ describe('a column of numbers', () => {
     expect(whole('payment_method', 'smallint')).to.deep.equal([0, 1, 2, 3, 4, 5]);
   });
 
+  it('says which words mean its range', () => {
+    const { field } = mapped([
+      table('t', [
+        column('temperature', 'real'),
+        column('discount_share', 'numeric(4, 3)'),
+        column('zweck', 'int'),
+      ]),
+    ]);
+
+    expect(field('t.temperature').because).to.equal('column temperature, real, means temperature');
+    expect(field('t.discount_share').constraints).to.include({ min: 0, max: 1 });
+    expect(field('t.zweck').because).to.equal('column zweck, int');
+  });
+
   it('has no shares of one', () => {
     expect(Math.max(...(whole('open_rate') as readonly number[]))).to.be.above(10);
   });

@@ -1,5 +1,6 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
 import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
+import { type Candidate, CONFIDENCE, guesses } from '../../meanings/guess.js';
 import type { Meaning } from '../../meanings/meaning.js';
 import { distributionOf, textField } from '../../meanings/meant-field.js';
 import {
@@ -49,7 +50,7 @@ export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
   words: NameWords,
-): readonly PlainField[] {
+): readonly Candidate[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
   if (rules.values !== undefined) return listed(rules.values, rules, stored);
@@ -61,12 +62,16 @@ export function numberCandidates(
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
   const isSwitch = isByte(kind) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
-  const guesses = [...truths, ...said, ...(isSwitch ? [SWITCH] : []), USUAL];
-  const ranges = [...likely(range, rules, guesses), usual(range), positive, range];
-  const fields = ranges.flatMap((found) =>
-    numberField(found, scale, rules.multiples, namesMoney(words.column)),
-  );
-  return [...degrees(kind, range, words.column), ...salaries(rules, words.column), ...fields];
+  const fieldsOf = (ranges: readonly NumberRange[]): readonly PlainField[] =>
+    ranges.flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words.column)));
+  const because = words.column.join(' ');
+  const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), USUAL]);
+  return [
+    ...guesses(degrees(kind, range, words.column), CONFIDENCE.whole, because),
+    ...guesses(salaries(rules, words.column), CONFIDENCE.whole, because),
+    ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
+    ...fieldsOf([...plain, usual(range), positive, range]),
+  ];
 }
 
 /** Whether a column has one byte, as those of switches have in MySQL. */
@@ -127,11 +132,11 @@ function salaries(
 function likely(
   range: NumberRange,
   { least, most }: ColumnRules,
-  guesses: readonly (NumberRange | undefined)[],
+  asked: readonly (NumberRange | undefined)[],
 ): readonly NumberRange[] {
   const isChecked = least.length > 0 && most.length > 0;
   if (isChecked && range.max - range.min <= USUAL_MAX) return [];
-  return guesses.flatMap((guess) => (guess && within(guess, range)) ?? []);
+  return asked.flatMap((guess) => (guess && within(guess, range)) ?? []);
 }
 
 /** The numbers that a name means. Shares of one are per cent in a column that has no room for their digits. */

@@ -73,14 +73,24 @@ function impliedTarget(
   if (column.generated !== undefined || column.values !== undefined || column.isArray)
     return undefined;
   if (referringColumns(table).has(column.name)) return undefined;
-  if (!namesOneRow(column.name, table)) return undefined;
-  const name = names.referredBy(column.name, table.name);
+  const name = namedTable(table, column, names);
   const target = name === undefined ? undefined : index.table(name);
   const [key, ...more] = target?.primaryKey ?? [];
   if (target === undefined || key === undefined || more.length > 0) return undefined;
   if (target === table && isOwnKey(column.name, table)) return undefined;
   const other = columnsByName(target).get(key);
   return other !== undefined && haveOneType(column, other) ? target : undefined;
+}
+
+/** The table to which a column refers by its name. A text such as `author` may be a name, and a number is none. */
+function namedTable(
+  table: DatabaseTable,
+  { name, type }: DatabaseColumn,
+  names: TablesByName,
+): string | undefined {
+  const isKey = WHOLE.test(type) || type === 'uuid';
+  const people = isKey ? names.peopleOf(name, table.name) : undefined;
+  return people ?? (namesOneRow(name, table) ? names.referredBy(name, table.name) : undefined);
 }
 
 /** Whether a column holds a key of this database, of one table. */

@@ -138,4 +138,8 @@ export const society: readonly Meaning[] = [
     type: 'string',
     constraints: { pattern: '[1-9][0-9]?[A-C]?' },
   },
+  {
+    names: 'vcs type, vcs, vcs provider, scm type, scm, git provider',
+    list: 'github=62, gitlab=22, bitbucket=16',
+  },
 ];
