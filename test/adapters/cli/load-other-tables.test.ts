@@ -295,6 +295,31 @@ describe('a load whose values MariaDB changes', () => {
   });
 });
 
+describe('bits of MariaDB', () => {
+  it('have the numbers of the request, and no others', async function () {
+    const mariadb = ofKind('mysql');
+    if (mariadb === undefined || mariadb.reason !== undefined) return this.skip();
+    const own = await mariadb.create();
+    await own.run('CREATE TABLE t (id INTEGER PRIMARY KEY, a BIT(1) NOT NULL, b BIT(4))');
+    const load = (max: number): Promise<Run> => {
+      const number = (name: string, most: number) => ({
+        ...{ name, type: 'integer' },
+        constraints: { min: most, max: most },
+      });
+      const fields = [{ name: 'id', type: 'sequence' }, number('a', 1), number('b', max)];
+      const input = JSON.stringify({ seed: 1, rows: 3, fields });
+      return runCommand(['load', '-', '--to', own.url, '--table', 't'], { input });
+    };
+
+    expect(await load(13)).to.include({ code: 0 });
+    expect((await load(16)).stderr).to.match(/Out of range value for column 'b'|Data too long/);
+    expect(await own.rows('SELECT count(*), sum(a + 0), sum(b + 0) FROM t')).to.deep.equal([
+      ['3', '3', '39'],
+    ]);
+    await own.drop();
+  });
+});
+
 describe('seed with a table that a trigger fills', () => {
   it('counts its rows among those that are deleted, and asks', async () => {
     const own = await ofKind('sqlite')?.create();
