@@ -293,6 +293,14 @@ describe('the gate', () => {
     await enter(gate);
   });
 
+  it('gives each caller a permit, however small its share', async () => {
+    const gate = new FairGate(4, 4, 0.1);
+
+    await enter(gate);
+
+    expect(gate.load).to.deep.equal({ small: 0, large: 1, waiting: 0 });
+  });
+
   it('is drained at once if no request is running', async () => {
     const gate = new FairGate(1, 1);
 

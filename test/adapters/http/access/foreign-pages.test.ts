@@ -51,6 +51,10 @@ describe('a server without keys', () => {
       expect(answer.body).to.contain('untrusted_site');
     });
 
+    it(`refuses ${path} under a name that only ends like one of this machine`, async () => {
+      expect((await answerTo(open, path, { Host: 'a.notlocalhost' })).status).to.equal(403);
+    });
+
     it(`answers ${path} under its addresses and under names that it lists`, async () => {
       const hosts = [
         'localhost',

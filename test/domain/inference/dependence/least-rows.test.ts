@@ -47,6 +47,26 @@ describe('the rows on which a relation is based', () => {
     expect(orders(2 * K - 1)).to.deep.equal([]);
   });
 
+  it('tell an order only of columns of one kind whose ranges overlap', () => {
+    const ordersAbove = (distance: number, type = 'integer') => {
+      const low = quantity(
+        'low',
+        numbers(200, (row) => row % 10),
+      );
+      const high = quantity(
+        'high',
+        numbers(200, (row) => (row % 10) + distance),
+      );
+      const { node } = high;
+      const other = { ...high, node: { ...node, field: { ...node.field, type } } };
+      return ordersOf([low, other], K).length;
+    };
+
+    expect(ordersAbove(1)).to.equal(1);
+    expect(ordersAbove(30)).to.equal(0);
+    expect(ordersAbove(1, 'date')).to.equal(0);
+  });
+
   it('are at least 2k of those in which both summands are more than 0', () => {
     const agreed = (telling: number) => {
       const a = numbers(200, (row) => 1 + (row % 7));
