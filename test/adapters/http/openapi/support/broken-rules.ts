@@ -167,8 +167,8 @@ export const brokenRules = rows({
   },
   arrivals: {
     request: field('arrival', { start: '2024-01-02', end: '2024-01-01' }),
-    at: /\/(?:end|hours|weekdays|months)$/,
-    says: /a day that is not before start|only zeros/,
+    at: /\/(?:start|end|hours|weekdays|months)$/,
+    says: /a day that is not before start|only zeros|since timezone is given/,
   },
   series: {
     request: field('series', { seasons: [{ period: 'day', size: 1 }] }),
