@@ -71,7 +71,11 @@ class Gathering {
       case 'words':
         return { ...piece, indices: this.indices(piece.indices) };
       case 'number':
-        return { ...piece, values: this.numbers(piece.values) };
+        return {
+          ...piece,
+          values: this.numbers(piece.values),
+          ...(piece.shown && { shown: this.indices(piece.shown) }),
+        };
       case 'text':
         return { ...piece, texts: this.texts(piece.texts) };
     }

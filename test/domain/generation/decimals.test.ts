@@ -129,4 +129,36 @@ describe('decimals', () => {
       '/fields/1/constraints/given/rows/0/decimals',
     ]);
   });
+
+  it('are those of the other table in a copy', () => {
+    const numbers = { min: -50, max: 50, precision: 3, decimals: mixed };
+    const parents = { name: 'p', rows: 40, key: ['id'] };
+    const text = textOf({
+      seed: 1,
+      format: 'csv',
+      table: 'c',
+      tables: [
+        {
+          ...parents,
+          fields: [
+            { name: 'id', type: 'sequence' },
+            { name: 'x', type: 'float', constraints: numbers },
+          ],
+        },
+        {
+          name: 'c',
+          per: { table: 'p', count: 5 },
+          fields: [
+            { name: 'p', type: 'reference' },
+            { name: 'x', type: 'copy', constraints: { through: 'p', field: 'x' } },
+          ],
+        },
+      ],
+    });
+    const [, ...lines] = text.trimEnd().split('\r\n');
+
+    expect(lines).to.have.length(200);
+    // Each parent has one line, five times.
+    expect(new Set(lines).size).to.equal(40);
+  });
 });
