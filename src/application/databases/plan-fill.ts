@@ -13,6 +13,7 @@ import type { DatabaseLink } from '../ports/database-link.js';
 import type { Digest } from '../ports/digest.js';
 import type { Starts } from '../ports/ledger.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
+import { hiddenIdentities, refersTo, showing } from './identities.js';
 import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
@@ -71,21 +72,22 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
     if (E.isLeft(load)) return load;
     const begun = load.right === undefined ? undefined : await continued(link, load.right);
     const starts = begun ?? (await startsFor(filling, tables.right));
-    const planned = request.plan(starts);
-    if (E.isLeft(planned)) return planned;
+    const made = request.plan(starts);
+    if (E.isLeft(made)) return made;
+    const planned = withIdentities(made.right, tables.right, filling);
     const triggered = withTriggers(schema);
     const unsafe = await link.unsafe(schema.tables.map(({ name }) => name));
-    const keys = keysOf(filling, tables.right, planned.right);
-    const faults = tableFaults(tables.right, planned.right, { triggered, unsafe, keys });
+    const keys = keysOf(filling, tables.right, planned);
+    const faults = tableFaults(tables.right, planned, { triggered, unsafe, keys });
     const refused = [...faults.values()];
     if (refused.length > 0 && !filling.leavesOut) {
       return E.left({ code: 'rows_unfit', reasons: refused });
     }
     const order = loadOrder(tables.right);
     if (load.right !== undefined && order.forward.length > 0) return E.left(cycleOf(order));
-    const fitting = planned.right.tables.filter(({ name }) => !faults.has(name));
+    const fitting = planned.tables.filter(({ name }) => !faults.has(name));
     return E.right({
-      seed: planned.right.seed,
+      seed: planned.seed,
       order,
       rows: new Map(fitting.map((table) => [table.name, table])),
       refused,
@@ -176,11 +178,25 @@ function tableFaults(
   return new Map(found);
 }
 
+/** The rows with the numbers that the database would give them itself, unless they are matched by another key. */
+function withIdentities(
+  planned: PlannedRows,
+  known: readonly DatabaseTable[],
+  { request, upsertBy }: Filling,
+): PlannedRows {
+  const tables = planned.tables.map((rows) => {
+    const table = known.find(({ name }) => name === rows.name);
+    if (table === undefined || upsertBy?.has(rows.name)) return rows;
+    return showing(rows, hiddenIdentities(table, request.fields.get(rows.name) ?? []));
+  });
+  return { ...planned, tables };
+}
+
 type UpsertKeys = ReadonlyMap<string, E.Either<string, readonly string[]>>;
 
 /** The columns by which the rows of each table are matched, or why they cannot be. */
 function keysOf(
-  { upsertBy }: Filling,
+  { upsertBy, request: { fields } }: Filling,
   tables: readonly DatabaseTable[],
   { tables: planned }: PlannedRows,
 ): UpsertKeys | undefined {
@@ -188,7 +204,16 @@ function keysOf(
   return new Map(
     tables.map((table) => {
       const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
-      return [table.name, upsertKey(table, given, upsertBy.get(table.name))];
+      const by = upsertBy.get(table.name);
+      const numbered = by && hiddenIdentities(table, fields.get(table.name) ?? []);
+      const child = numbered && tables.find((other) => refersTo(other, table.name, numbered));
+      const key =
+        child === undefined
+          ? upsertKey(table, given, by)
+          : E.left(
+              `rows of ${child.name} refer to numbers that only the database knows: match by the primary key`,
+            );
+      return [table.name, key];
     }),
   );
 }

@@ -47,6 +47,63 @@ describe('tablewright load, with the rules of PostgreSQL', () => {
     ]);
   });
 
+  describe('a key that the database numbers itself, and to which rows refer', () => {
+    const request = {
+      seed: 1,
+      tables: [
+        {
+          name: 'customers',
+          rows: 4,
+          key: ['id'],
+          fields: [
+            { name: 'id', type: 'sequence', hidden: true },
+            { name: 'email', type: 'sequence', constraints: { prefix: 'c' } },
+          ],
+        },
+        {
+          name: 'orders',
+          per: { table: 'customers', count: 2 },
+          fields: [
+            { name: 'customer_id', type: 'reference' },
+            {
+              name: 'email',
+              type: 'copy',
+              constraints: { through: 'customer_id', field: 'email' },
+            },
+          ],
+        },
+      ],
+    };
+
+    beforeEach(() =>
+      own.run(`
+        CREATE TABLE customers (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, email text UNIQUE);
+        CREATE TABLE orders (customer_id int NOT NULL REFERENCES customers, email text)`),
+    );
+
+    it('has the numbers of the request, wherever the counter of the database is', async () => {
+      await own.run(
+        "INSERT INTO customers (email) VALUES ('a'), ('b'), ('c'); DELETE FROM customers WHERE id > 1",
+      );
+
+      expect(await load(request)).to.include({ code: 0 });
+
+      const joined = 'orders o JOIN customers c ON c.id = o.customer_id AND c.email = o.email';
+      expect(await cell(`SELECT count(*) FROM ${joined}`)).to.equal('8');
+      await own.run("INSERT INTO customers (email) VALUES ('later')");
+      expect(await cell("SELECT id FROM customers WHERE email = 'later'")).to.equal('6');
+    });
+
+    it('cannot be known if rows are matched by another key', async () => {
+      const run = await load(request, ['--upsert', '--key', 'customers=email', '--yes']);
+
+      expect(run).to.include({ code: 2 });
+      expect(run.stderr).to.contain(
+        'customers: rows of orders refer to numbers that only the database knows: match by the primary key',
+      );
+    });
+  });
+
   it('writes moments in UTC, whatever the time zone of the database', async () => {
     await own.run('CREATE TABLE t (at timestamptz)');
     await own.run(
