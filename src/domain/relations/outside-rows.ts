@@ -2,8 +2,7 @@ import type { FillStep } from '../columns/fill-step.js';
 import { singleSteps } from '../columns/one-step.js';
 import type { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Kernel } from '../kernel/kernel.js';
-
-const TWO_32 = 0x1_0000_0000;
+import { TWO_32 } from '../random/fractions.js';
 
 /** Whole numbers, missing in the rows that have none. */
 export interface Numbers {

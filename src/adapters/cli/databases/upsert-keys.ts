@@ -1,4 +1,4 @@
-import { nearestName } from '../../../domain/errors/nearest-name.js';
+import { nearestHint } from '../../../domain/errors/nearest-hint.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -26,9 +26,7 @@ function tableOf(name: string, tables: readonly string[]): string {
   if (name === '' && only !== undefined && tables.length === 1) return only;
   if (tables.includes(name)) return name;
   if (name === '') throw refused('expected table=column, because the request has several tables');
-  const nearest = nearestName(name, tables);
-  const hint = nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
-  throw refused(`the request has no table ${quote(name)}${hint}`);
+  throw refused(`the request has no table ${quote(name)}${nearestHint(name, tables)}`);
 }
 
 function refused(reason: string): Ending {

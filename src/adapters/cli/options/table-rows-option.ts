@@ -1,4 +1,4 @@
-import { nearestName } from '../../../domain/errors/nearest-name.js';
+import { nearestHint } from '../../../domain/errors/nearest-hint.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -40,7 +40,6 @@ export function checkTablesOfOption(
   const names = tables.map(({ name }) => name);
   const unknown = [...rowsOf.keys()].find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  const nearest = nearestName(unknown, names);
-  const hint = nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
+  const hint = nearestHint(unknown, names);
   throw new Ending(exitCode.refused, [`--rows: there is no table ${quote(unknown)}${hint}`]);
 }

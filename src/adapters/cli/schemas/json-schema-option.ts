@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/databases/model/database-schema.js';
 import { type DocumentsOf, holdsJson } from '../../../domain/databases/model/json-columns.js';
 import { typeText } from '../../../domain/databases/model/type-text.js';
-import { nearestName } from '../../../domain/errors/nearest-name.js';
+import { nearestHint } from '../../../domain/errors/nearest-hint.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { parseJsonObject } from '../../../domain/schema/parse-json-object.js';
 import { Ending } from '../endings/ending.js';
@@ -71,11 +71,8 @@ function named<A extends { readonly name: string }>(
 ): A {
   const found = known.find((one) => one.name === name);
   if (found !== undefined) return found;
-  const nearest = nearestName(
-    name,
-    known.map((one) => one.name),
-  );
-  throw refused(`${message}${nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`}`);
+  const names = known.map((one) => one.name);
+  throw refused(message + nearestHint(name, names));
 }
 
 function refused(reason: string): Ending {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../errors/nearest-name.js';
+import { nearestHint } from '../../errors/nearest-hint.js';
 import { quote } from '../../errors/quote.js';
 import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 
@@ -17,7 +17,7 @@ export function loadFaults(
     (column) => !hasTrigger && needsValue(column) && !given.includes(column.name),
   );
   return [
-    ...unknown.map((name) => `the table has no column ${quote(name)}${hint(name, names)}`),
+    ...unknown.map((name) => `the table has no column ${quote(name)}${nearestHint(name, names)}`),
     ...missing.map(
       ({ name }) => `the column ${quote(name)} has no default and refuses null: add a field`,
     ),
@@ -26,9 +26,4 @@ export function loadFaults(
 
 function needsValue({ isNullable, default: fallback, generated }: DatabaseColumn): boolean {
   return !isNullable && fallback === undefined && generated === undefined;
-}
-
-function hint(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
 }

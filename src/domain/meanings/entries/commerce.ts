@@ -1,5 +1,12 @@
 import type { Meaning } from '../meaning.js';
 
+/** The types of an account that has a balance or a bank. */
+const BANK_ACCOUNT: Pick<Meaning, 'beside' | 'list'> = {
+  beside:
+    'balance, current balance, available balance, iban, bic, account number, routing number, currency, bank, bank name, credit limit, interest rate, overdraft limit',
+  list: 'checking=46, savings=32, credit=14, investment=8',
+};
+
 /** Goods, orders and payments. */
 export const commerce: readonly Meaning[] = [
   {
@@ -51,16 +58,12 @@ export const commerce: readonly Meaning[] = [
   },
   {
     names: 'account type',
-    beside:
-      'balance, current balance, available balance, iban, bic, account number, routing number, currency, bank, bank name, credit limit, interest rate, overdraft limit',
-    list: 'checking=46, savings=32, credit=14, investment=8',
+    ...BANK_ACCOUNT,
   },
   {
     names: 'type, kind',
     of: 'account',
-    beside:
-      'balance, current balance, available balance, iban, bic, account number, routing number, currency, bank, bank name, credit limit, interest rate, overdraft limit',
-    list: 'checking=46, savings=32, credit=14, investment=8',
+    ...BANK_ACCOUNT,
   },
   {
     names: 'type, kind, account type',
