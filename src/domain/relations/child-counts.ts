@@ -1,4 +1,3 @@
-import { nth } from '../basics/nth.js';
 /** How many children a parent has: `min` with the first share, `min` + 1 with the second, and so on. */
 export interface ChildCounts {
   readonly min: number;
@@ -15,29 +14,66 @@ export interface AlikeParents {
   readonly parents: Float64Array;
 }
 
+/** Sums of shares are whole numbers of these parts of a parent: 0.1 + 0.2 + 0.7 of ten parents are ten. */
+const PARTS_OF_PARENT = 2 ** 20;
+
 /**
- * How many of `parents` parents have how many children. They have the shares exactly, as far as whole parents allow: the
- * parents that remain after rounding down go to the largest fractions.
+ * How many of `parents` parents have how many children. Each number gets its share of the parents, rounded up or down, and
+ * all parents together have as many children as the shares say, as far as whole parents allow.
  */
 export function alikeParents({ min, shares }: ChildCounts, parents: number): AlikeParents {
-  const total = sumOf(shares);
-  const wanted: number[] = [];
-  for (const [i, share] of shares.entries()) if (share > 0) wanted.push(i);
-  const exact = new Float64Array(wanted.map((i) => (nth(shares, i) / total) * parents));
-  const given = exact.map((each) => Math.floor(each));
-  const missing = parents - sumOf(given);
-  const fractions = exact.map((each, i) => each - (given[i] as number));
-  const byFraction = wanted
-    .map((_, i) => i)
-    .sort((a, b) => (fractions[b] as number) - (fractions[a] as number));
-  for (const i of byFraction.slice(0, Math.max(0, missing))) given[i] = (given[i] as number) + 1;
-  // With more than about 2^50 parents, the rounded products may miss their sum.
-  let most = 0;
-  for (let i = 1; i < given.length; i++) {
-    if ((given[i] as number) > (given[most] as number)) most = i;
+  const sums = sharesUpTo(shares, parents);
+  const offset = evenOffset(sums);
+  const own = new Float64Array(sums.length);
+  let before = 0;
+  for (let i = 0; i < own.length; i++) {
+    // Of more than about 2^50 parents, sums are too coarse.
+    const sum = Math.min(Math.floor((sums[i] as number) + offset), parents);
+    own[i] = sum - before;
+    before = sum;
   }
-  given[most] = (given[most] as number) + (parents - sumOf(given));
-  return withParents(new Int32Array(wanted.map((i) => min + i)), given);
+  return withParents(
+    Int32Array.from(shares, (_, i) => min + i),
+    own,
+  );
+}
+
+/** The parents with at most each number of children, with parts of a parent. */
+function sharesUpTo(shares: readonly number[], parents: number): Float64Array {
+  const total = sumOf(shares);
+  const sums = new Float64Array(shares.length);
+  let sum = 0;
+  for (let i = 0; i < sums.length; i++) {
+    sum += shares[i] as number;
+    sums[i] = Math.round((sum / total) * parents * PARTS_OF_PARENT) / PARTS_OF_PARENT;
+  }
+  return sums;
+}
+
+/**
+ * What to add to all sums before they are rounded down, so that the rounding cancels out. Each parent that a sum wins by it
+ * has one child less. Half a parent would do for even shares, but leaves out the most children of few parents.
+ */
+function evenOffset(sums: Float64Array): number {
+  // No offset makes a sum whole.
+  let least = 0.5 / PARTS_OF_PARENT;
+  let most = 1 - least;
+  while (most - least > 1 / PARTS_OF_PARENT) {
+    const middle = (least + most) / 2;
+    if (roundingOf(sums, middle) <= 0) least = middle;
+    else most = middle;
+  }
+  return -roundingOf(sums, least) <= roundingOf(sums, most) ? least : most;
+}
+
+/** By how much sums exceed their exact values together. */
+function roundingOf(sums: Float64Array, offset: number): number {
+  let excess = 0;
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i] as number;
+    excess += Math.floor(sum + offset) - sum;
+  }
+  return excess;
 }
 
 /** Leaves out the numbers of children that no parent has. */

@@ -69,7 +69,7 @@ function rangeOfCounts(
   for (const fault of found) faults.add(() => ({ ...fault, path: path + fault.path }));
   if (found.length > 0) return undefined;
   const shares = new Array<number>(n).fill(0);
-  const strata = strataOf(distribution, axis)?.strata() ?? [{ start: 0, size: n, mass: 1 }];
+  const strata = strataOf(distribution, axis)?.strata() ?? [{ start: 0, size: n, mass: n }];
   for (const { start, size, mass } of strata) shares.fill(mass / size, start, start + size);
   return { min, shares };
 }

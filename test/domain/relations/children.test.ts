@@ -6,6 +6,7 @@ import {
   alikeParents,
   type ChildCounts,
   childRows,
+  childrenOf,
 } from '../../../src/domain/relations/child-counts.js';
 import { children } from '../../../src/domain/relations/children.js';
 import { always } from '../../support/always.js';
@@ -31,6 +32,46 @@ describe('the children of parents', () => {
     expect(numbers(alikeParents(shares, 10))).to.deep.equal({ 1: 4, 2: 3, 3: 2, 7: 1 });
     expect(numbers(alikeParents(shares, 4))).to.deep.equal({ 1: 2, 2: 1, 3: 1 });
     expect(numbers(alikeParents({ min: 3, shares: [1] }, 2))).to.deep.equal({ 3: 2 });
+  });
+
+  it('are spread over the whole range if there are fewer parents than numbers', () => {
+    const numbersTo = (max: number) => ({ min: 0, shares: Array<number>(max + 1).fill(1) });
+    const forty = alikeParents(numbersTo(700), 40);
+
+    expect([...forty.children.subarray(0, 4)]).to.deep.equal([8, 26, 43, 61]);
+    expect([...forty.children.subarray(-2)]).to.deep.equal([674, 692]);
+    expect(childrenOf(forty)).to.equal(40 * 350);
+
+    always(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat(999)), 40, ([parents, max]) => {
+      const { children: own, parents: alike } = alikeParents(numbersTo(max), parents);
+      const each = [...own].flatMap((number, i) => Array<number>(alike[i] as number).fill(number));
+      each.forEach((number, i) => {
+        expect(number).to.be.within((i / parents) * (max + 1) - 1, ((i + 1) / parents) * (max + 1));
+      });
+    });
+  });
+
+  it('are in all as many as the shares say, and each number has its share, rounded', () => {
+    always(fc.tuple(counts, fc.integer({ min: 1, max: 60 })), 200, ([each, parents]) => {
+      const total = each.shares.reduce((sum, share) => sum + share, 0);
+      const exact = each.shares.map((share) => (share / total) * parents);
+      const own = numbers(alikeParents(each, parents));
+      exact.forEach((share, i) => {
+        expect(own[each.min + i] ?? 0).to.be.closeTo(share, 0.99999);
+      });
+      const expected = exact.reduce((sum, share, i) => sum + share * (each.min + i), 0);
+      expect(childRows(each, parents)).to.be.closeTo(expected, each.shares.length / 2);
+    });
+  });
+
+  it('of few parents are as many as the shares say if many numbers have small ones', () => {
+    const zipf = Array.from({ length: 701 }, (_, i) => 1 / (i + 1) ** 2);
+    const total = zipf.reduce((sum, share) => sum + share, 0);
+    const mean = zipf.reduce((sum, share, i) => sum + (share / total) * i, 0);
+    const far = [2, 10, 40, 200].filter(
+      (parents) => Math.abs(childRows({ min: 0, shares: zipf }, parents) - parents * mean) > 1,
+    );
+    expect(far).to.deep.equal([]);
   });
 
   it('are of as many parents as there are, up to the greatest number of rows', () => {
