@@ -11,7 +11,13 @@ import { escapeText } from '../../domain/encoding/escape.js';
 import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
 import { SqlLedger } from './sql-ledger.js';
-import { type StagedSql, stagedByText, updateStaged, upsertStaged } from './staged-rows.js';
+import {
+  type StagedSql,
+  stagedByText,
+  updateStaged,
+  upsertStaged,
+  withWrittenKeys,
+} from './staged-rows.js';
 
 export type SqlRow = readonly unknown[];
 
@@ -30,6 +36,8 @@ export abstract class SqlLink implements DatabaseLink {
   readonly hasSavepoints: boolean = true;
   readonly postponesChecks: boolean = true;
   readonly staged: StagedSql = stagedByText;
+  /** Whether the keys of written rows are kept. */
+  #refusesRepeats = false;
   abstract readonly product: string;
   abstract readonly notation: Readonly<Record<string, unknown>>;
   protected abstract readonly dialect: SqlDialect;
@@ -91,13 +99,31 @@ export abstract class SqlLink implements DatabaseLink {
     return true;
   }
 
+  /** What to write behind columns of a key. Most databases compare columns as their indexes do, in temporary tables, too. */
+  async collations(_table: string, _key: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map();
+  }
+
+  async withoutRepeats<A>(
+    table: string,
+    key: readonly string[],
+    work: () => Promise<A>,
+  ): Promise<A> {
+    this.#refusesRepeats = true;
+    try {
+      return await withWrittenKeys(this, table, key, work);
+    } finally {
+      this.#refusesRepeats = false;
+    }
+  }
+
   upsertRows(
     table: string,
     key: readonly string[],
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<WrittenRows> {
-    return upsertStaged(this, { table, key, columns, batches });
+    return upsertStaged(this, { table, key, columns, batches }, this.#refusesRepeats);
   }
 
   update(

@@ -1,7 +1,10 @@
 import { DatabaseError, type WrittenRows } from '../../application/ports/database-link.js';
+import { comparedKey, type KeyLink, sameKey } from './compared-key.js';
 
 /** The temporary table in which rows wait. */
 const STAGED = 'tablewright_changes';
+/** The temporary table of the keys that earlier calls have written. */
+const WRITTEN = 'tablewright_written';
 
 /** How a database says what moves staged rows into their table. */
 export interface StagedSql {
@@ -12,6 +15,8 @@ export interface StagedSql {
   /** A condition: the values of a column are not the same, to the last character. */
   differs(one: string, other: string): string;
   update(change: StagedChange): string;
+  /** Creates an empty temporary table of the columns that a query selects, with an index of them. */
+  indexed(table: string, columns: string, query: string): readonly string[];
 }
 
 /** An UPDATE of a table by the rows of another one, in parts of SQL. */
@@ -28,18 +33,23 @@ interface StagedChange {
 export const stagedByText: StagedSql = {
   drop: 'DROP TABLE',
   overriding: '',
-  differs: (one, other) => `${one}::text IS DISTINCT FROM ${other}::text`,
+  // The collation of a column may ignore case.
+  differs: (one, other) =>
+    `${one}::text COLLATE "POSIX" IS DISTINCT FROM ${other}::text COLLATE "POSIX"`,
   update: ({ target, source, sets, same, where }) => {
     const values = sets.map(({ column, value }) => `${column} = ${value}`).join(', ');
     return `UPDATE ${target} SET ${values} FROM ${source} WHERE ${same} AND (${where})`;
   },
+  indexed: (table, columns, query) => [
+    `CREATE TEMPORARY TABLE ${table} AS ${query}`,
+    `CREATE INDEX tablewright_written_keys ON ${table} (${columns})`,
+  ],
 };
 
 /** The part of a link that staged rows use. */
-interface StagingLink {
+interface StagingLink extends KeyLink {
   readonly staged: StagedSql;
   query(sql: string): Promise<readonly (readonly unknown[])[]>;
-  quoteName(name: string): string;
   tableName(table: string): string;
   loadRows(
     table: string,
@@ -56,10 +66,17 @@ export interface StagedRows {
   readonly batches: Iterable<Uint8Array>;
 }
 
-/** Changes the rows of a table that have the key of a given row, and adds the others. */
-export function upsertStaged(link: StagingLink, rows: StagedRows): Promise<WrittenRows> {
+/**
+ * Changes the rows of a table that have the key of a given row, and adds the others. Refuses two given rows with one key. Within
+ * `withWrittenKeys`, for which `keepsKeys` stands, an earlier call may have written one of them.
+ */
+export function upsertStaged(
+  link: StagingLink,
+  rows: StagedRows,
+  keepsKeys: boolean,
+): Promise<WrittenRows> {
   return withStaged(link, rows, async (parts, count) => {
-    await refuseRepeated(link, rows, parts);
+    await refuseRepeated(link, rows, parts, keepsKeys);
     const { target, source, same, differing } = parts;
     const missing = `${source} WHERE NOT EXISTS (SELECT 1 FROM ${target} WHERE ${same})`;
     const added = await number(link, `SELECT count(*) FROM ${missing}`);
@@ -77,8 +94,28 @@ export function upsertStaged(link: StagingLink, rows: StagedRows): Promise<Writt
         `INSERT INTO ${target} (${list}) ${link.staged.overriding}SELECT ${list} FROM ${missing}`,
       );
     }
+    if (keepsKeys) {
+      const key = names(link, rows.key).join(', ');
+      await link.query(
+        `INSERT INTO ${link.quoteName(WRITTEN)} (${key}) SELECT ${key} FROM ${source}`,
+      );
+    }
     return { rows: count, there: count - added, changed };
   });
+}
+
+/** Runs `work` with a table of the keys that upserts in it write, so that each of them refuses those of earlier ones. */
+export async function withWrittenKeys<A>(
+  link: StagingLink,
+  table: string,
+  key: readonly string[],
+  work: () => Promise<A>,
+): Promise<A> {
+  const name = link.quoteName(WRITTEN);
+  const compared = await comparedKey(link, table, key);
+  const empty = `SELECT ${names(link, key).join(', ')} FROM ${link.tableName(table)} LIMIT 0`;
+  for (const sql of link.staged.indexed(name, compared.join(', '), empty)) await link.query(sql);
+  return dropping(link, name, work);
 }
 
 /** Changes the rows of a table that have the key of a given row. */
@@ -90,6 +127,8 @@ export function updateStaged(link: StagingLink, rows: StagedRows): Promise<void>
 
 /** The parts of statements about a table, the staged rows for it, and the rows that have the same key. */
 interface Parts extends Omit<StagedChange, 'where'> {
+  /** The columns of the key, as SQL that compares them. */
+  readonly compared: readonly string[];
   /** Whether a row differs from the staged one. Empty if the key is all that rows have. */
   readonly differing: string;
 }
@@ -99,15 +138,23 @@ async function withStaged<A>(
   rows: StagedRows,
   work: (parts: Parts, count: number) => Promise<A>,
 ): Promise<A> {
-  const { table, columns, batches } = rows;
-  const drop = `${link.staged.drop} ${link.quoteName(STAGED)}`;
+  const { table, key, columns, batches } = rows;
   const list = names(link, columns).join(', ');
+  const staged = link.quoteName(STAGED);
   await link.query(
-    `CREATE TEMPORARY TABLE ${link.quoteName(STAGED)} AS SELECT ${list} FROM ${link.tableName(table)} LIMIT 0`,
+    `CREATE TEMPORARY TABLE ${staged} AS SELECT ${list} FROM ${link.tableName(table)} LIMIT 0`,
   );
-  try {
+  return dropping(link, staged, async () => {
     const count = await link.loadRows(STAGED, columns, batches);
-    const done = await work(partsOf(link, rows), count);
+    return work(partsOf(link, rows, await comparedKey(link, table, key)), count);
+  });
+}
+
+/** Drops a temporary table after `work`. */
+async function dropping<A>(link: StagingLink, table: string, work: () => Promise<A>): Promise<A> {
+  const drop = `${link.staged.drop} ${table}`;
+  try {
+    const done = await work();
     await link.query(drop);
     return done;
   } catch (error) {
@@ -117,37 +164,43 @@ async function withStaged<A>(
   }
 }
 
-function partsOf(link: StagingLink, { table, key, columns }: StagedRows): Parts {
+function partsOf(
+  link: StagingLink,
+  { table, key, columns }: StagedRows,
+  compared: readonly string[],
+): Parts {
   const target = link.tableName(table);
   const others = columns.filter((column) => !key.includes(column));
-  const equal = (column: string): string => `${target}.${column} = s.${column}`;
   const differs = (column: string): string =>
     link.staged.differs(`${target}.${column}`, `s.${column}`);
   return {
     target,
     source: `${link.quoteName(STAGED)} s`,
     sets: names(link, others).map((column) => ({ column, value: `s.${column}` })),
-    same: names(link, key).map(equal).join(' AND '),
+    same: sameKey(compared, target, 's'),
     differing: names(link, others).map(differs).join(' OR '),
+    compared,
   };
 }
 
-/** Of two given rows with one key, neither is the one that is meant. */
+/** Of two given rows with one key, the database would keep the last one without a word. */
 async function refuseRepeated(
   link: StagingLink,
   { table, key }: StagedRows,
-  { source }: Parts,
+  { source, compared }: Parts,
+  keepsKeys: boolean,
 ): Promise<void> {
-  const list = names(link, key);
-  const complete = list.map((column) => `${column} IS NOT NULL`).join(' AND ');
-  const [repeated] = await link.query(
-    `SELECT 1 FROM ${source} WHERE ${complete} GROUP BY ${list.join(', ')} HAVING count(*) > 1 LIMIT 1`,
-  );
-  if (repeated === undefined) return;
-  const columns = key.join(', ');
-  throw new DatabaseError(
-    `rows of the request for ${table} have the same (${columns}): make it unique there`,
-  );
+  const complete = names(link, key).map((column) => `${column} IS NOT NULL`);
+  const within = `SELECT 1 FROM ${source} WHERE ${complete.join(' AND ')} GROUP BY ${compared.join(', ')} HAVING count(*) > 1 LIMIT 1`;
+  const before = `SELECT 1 FROM ${source} JOIN ${link.quoteName(WRITTEN)} w ON ${sameKey(compared, 'w', 's')} LIMIT 1`;
+  for (const sql of keepsKeys ? [within, before] : [within]) {
+    const [repeated] = await link.query(sql);
+    if (repeated === undefined) continue;
+    const columns = key.join(', ');
+    throw new DatabaseError(
+      `rows of the request for ${table} have the same (${columns}): make it unique there`,
+    );
+  }
 }
 
 function names(link: StagingLink, columns: readonly string[]): readonly string[] {

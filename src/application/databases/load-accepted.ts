@@ -17,7 +17,8 @@ export interface AcceptedRows extends WrittenRows {
 /**
  * Loads the rows of a table that a database accepts, within a transaction. A window that is refused is taken back and
  * loaded in halves, until each row that breaks a rule is alone. No rule needs to be known for that. Rows that are not tried
- * alone within the bounds above are left out too, and all rows if the table is needed whole.
+ * alone within the bounds above are left out too, and all rows if the table is needed whole. Of rows of the request with one key, the
+ * first one that is accepted stays, also in an upsert.
  */
 export async function loadAccepted(
   task: LoadTask,
@@ -52,6 +53,8 @@ export async function loadAccepted(
     }
   };
 
-  await load(0, table.rows);
+  const all = (): Promise<void> => load(0, table.rows);
+  const key = task.upsertKeys?.get(table.name);
+  await (key === undefined ? all() : task.link.withoutRepeats(table.name, key, all));
   return { ...accepted, refusal };
 }

@@ -55,7 +55,7 @@ export interface DatabaseLink {
   ): Promise<number>;
   /**
    * Loads rows as `loadRows` does, in a transaction, into a table that may have some of them. A row whose `key` is there gets
-   * the other columns. Any other row is added.
+   * the other columns. Any other row is added. Refuses two rows with one `key`.
    */
   upsertRows(
     table: string,
@@ -63,6 +63,8 @@ export interface DatabaseLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<WrittenRows>;
+  /** Runs `work`, in which `upsertRows` refuses rows of a table with a `key` that an earlier call in it has written. */
+  withoutRepeats<A>(table: string, key: readonly string[], work: () => Promise<A>): Promise<A>;
   /**
    * Changes rows in a transaction: `batches` have the columns `columns`, of which `key` identifies the rows. Only links
    * that do not postpone checks need it.

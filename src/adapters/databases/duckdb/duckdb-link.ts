@@ -45,6 +45,18 @@ export class DuckdbLink extends SqlLink {
     return reader.getRows();
   }
 
+  /** An index tells texts apart that the collation of their column takes for the same. */
+  override async collations(
+    table: string,
+    key: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const columns = key.map((column) => this.text(column)).join(', ');
+    const texts = await this.query(
+      `SELECT column_name FROM duckdb_columns() WHERE database_name = current_database() AND table_name = ${this.text(table)} AND column_name IN (${columns}) AND data_type = 'VARCHAR'`,
+    );
+    return new Map(texts.map(([column]) => [String(column), ' COLLATE POSIX']));
+  }
+
   async hasTable(name: string): Promise<boolean> {
     const found = await this.query(
       `SELECT 1 FROM duckdb_tables() WHERE database_name = current_database() AND table_name = ${this.text(name)}`,

@@ -42,6 +42,10 @@ export class MysqlLink extends SqlLink {
       const values = sets.map(({ column, value }) => `${target}.${column} = ${value}`);
       return `UPDATE ${target} JOIN ${source} ON ${same} SET ${values.join(', ')} WHERE ${where}`;
     },
+    // CREATE INDEX would end the transaction.
+    indexed: (table, columns, query) => [
+      `CREATE TEMPORARY TABLE ${table} (INDEX (${columns})) AS ${query}`,
+    ],
   };
   readonly product: string;
   readonly #connection: Mysql.Connection;

@@ -35,6 +35,12 @@ export function triggersOnQuery(list: string): string {
   return `SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND tbl_name COLLATE NOCASE IN (${list}) LIMIT 1`;
 }
 
+/** The columns of the unique indexes of a table, a SQL text, with their collations. */
+export function collationsQuery(table: string): string {
+  return `SELECT p.name, i.name, i.coll FROM pragma_index_list(${table}) p JOIN pragma_index_xinfo(p.name) i
+    WHERE p."unique" AND NOT p.partial AND i.key ORDER BY p.seq, i.seqno`;
+}
+
 /**
  * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `list`, SQL
  * texts, are deleted. SQLite checks other foreign keys at the end of the transaction.

@@ -7,9 +7,15 @@ import type { DatabaseSchema } from '../../../domain/databases/model/database-sc
 import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
+import { rowsByTable } from '../rows-by-table.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
-import { readCatalogue, referrersQuery, triggersOnQuery } from './read-catalogue.js';
+import {
+  collationsQuery,
+  readCatalogue,
+  referrersQuery,
+  triggersOnQuery,
+} from './read-catalogue.js';
 import { BETWEEN_ROWS, valuesText } from './values-text.js';
 
 /** How long a statement waits while another process writes. */
@@ -53,6 +59,20 @@ export class SqliteLink extends SqlLink {
       statement.run();
       return [];
     });
+  }
+
+  /** A temporary table does not keep the collations of its columns, and an index may have others. */
+  override async collations(
+    table: string,
+    key: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const found = await this.query(collationsQuery(this.text(table)));
+    const indexes = [...rowsByTable(found).values()];
+    const own = indexes.find(
+      (parts) =>
+        parts.length === key.length && parts.every(([column]) => key.includes(String(column))),
+    );
+    return new Map(own?.map(([column, name]) => [String(column), ` COLLATE ${name}`]));
   }
 
   async hasTable(name: string): Promise<boolean> {
