@@ -1,20 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from '../../application/ports/database-link.js';
-import type { FileKind } from './database-schemes.js';
+import { FILES, type FileKind } from './database-schemes.js';
 
-interface FileForm {
-  readonly product: string;
-  /** What each file begins with, from this byte on. */
-  readonly mark: string;
-  readonly at: number;
-}
-
-const FORMS: Readonly<Record<FileKind, FileForm>> = {
-  sqlite: { product: 'SQLite', mark: 'SQLite format 3\0', at: 0 },
-  duckdb: { product: 'DuckDB', mark: 'DUCK', at: 8 },
-};
-const KINDS = Object.keys(FORMS) as readonly FileKind[];
 const HEAD_BYTES = 16;
 
 /**
@@ -25,13 +13,17 @@ export function checkDatabaseFile(path: string, kind: FileKind): void {
   const head = headOf(path);
   // SQLite takes an empty file for an empty database.
   if (kind === 'sqlite' && head === '') return;
-  const found = KINDS.find((each) => head.startsWith(FORMS[each].mark, FORMS[each].at));
-  if (found === kind) return;
+  const found = FILES.find(({ mark, at }) => head.startsWith(mark, at));
+  if (found?.kind === kind) return;
   const remedy =
     found === undefined
       ? 'check the path'
-      : `it is one of ${FORMS[found].product}, so write ${found}:FILE`;
-  throw new DatabaseError(`the file is not a database of ${FORMS[kind].product}: ${remedy}`);
+      : `it is one of ${found.product}, so write ${found.scheme}:FILE`;
+  throw new DatabaseError(`the file is not a database of ${productOf(kind)}: ${remedy}`);
+}
+
+function productOf(kind: FileKind): string | undefined {
+  return FILES.find((form) => form.kind === kind)?.product;
 }
 
 /** The first bytes of a file, each as a character. */

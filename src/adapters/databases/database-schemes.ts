@@ -1,23 +1,35 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../../domain/errors/nearest-name.js';
 
-/** The schemes of the URLs of databases, in the order of messages. Types, messages and readers of URLs follow from them. */
-const SCHEMES = [
+const SERVERS = [
   { scheme: 'postgres', kind: 'postgresql', place: 'server' },
   { scheme: 'postgresql', kind: 'postgresql', place: 'server' },
   { scheme: 'mysql', kind: 'mysql', place: 'server' },
   { scheme: 'mariadb', kind: 'mysql', place: 'server' },
-  { scheme: 'sqlite', kind: 'sqlite', place: 'file' },
-  { scheme: 'duckdb', kind: 'duckdb', place: 'file' },
 ] as const;
+
+/** The databases that are files. A file of `product` contains `mark` from the byte `at` on. */
+export const FILES = [
+  {
+    scheme: 'sqlite',
+    kind: 'sqlite',
+    place: 'file',
+    product: 'SQLite',
+    mark: 'SQLite format 3\0',
+    at: 0,
+  },
+  { scheme: 'duckdb', kind: 'duckdb', place: 'file', product: 'DuckDB', mark: 'DUCK', at: 8 },
+] as const;
+
+/** The schemes of the URLs of databases, in the order of messages. Types, messages and readers of URLs follow from them. */
+const SCHEMES = [...SERVERS, ...FILES];
 
 type Scheme = (typeof SCHEMES)[number];
 
 /** The databases that can be read and filled. */
 export type DatabaseKind = Scheme['kind'];
 
-/** The databases that are files. */
-export type FileKind = Extract<Scheme, { place: 'file' }>['kind'];
+export type FileKind = (typeof FILES)[number]['kind'];
 
 const FORMS = SCHEMES.map(formOf);
 

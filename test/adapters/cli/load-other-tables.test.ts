@@ -198,22 +198,14 @@ describe('a load of PostgreSQL and the tables below one that it names', () => {
   });
 });
 
-/** Where another table of the same last name is: another schema, or the only one of SQLite and MySQL. */
-const OTHER: Readonly<Record<DatabaseKind, string>> = {
-  postgresql: 'far.t',
-  duckdb: 'far.t',
-  mysql: 't',
-  sqlite: 'main.t',
-};
-
 describe('a table whose name contains a point', () => {
-  for (const { kind, title, reason, create } of databaseCases) {
+  for (const { kind, title, reason, create, other } of databaseCases) {
     it(`is left out, and no table of a schema of ${title} is taken for it`, async function () {
       if (reason !== undefined) return this.skip();
       const own = await create();
-      const other = OTHER[kind];
-      if (other.startsWith('far')) await own.run('CREATE SCHEMA far');
-      const name = kind === 'mysql' ? '`far.t`' : kind === 'sqlite' ? '"main.t"' : '"far.t"';
+      if (other.startsWith('far.')) await own.run('CREATE SCHEMA far');
+      const quote = kind === 'mysql' ? '`' : '"';
+      const name = `${quote}${other.includes('.') ? other : 'far.t'}${quote}`;
       await own.run(`CREATE TABLE ${other} (id INTEGER PRIMARY KEY);
         CREATE TABLE ${name} (id INTEGER PRIMARY KEY); INSERT INTO ${name} VALUES (100)`);
 

@@ -160,6 +160,8 @@ export interface DatabaseCase {
   readonly kind: DatabaseKind;
   readonly title: string;
   create(): Promise<OwnDatabase>;
+  /** A table called t in another schema, or in the only one. */
+  readonly other: string;
   /** The reason why no such database can be created; undefined if there is none. */
   readonly reason: string | undefined;
 }
@@ -173,20 +175,26 @@ async function reasonOf(create: () => Promise<OwnDatabase>): Promise<string | un
   }
 }
 
-/** The title of each database, and how a test gets one. A database without a line does not compile. */
-const DATABASES: Readonly<Record<DatabaseKind, readonly [string, () => Promise<OwnDatabase>]>> = {
-  postgresql: ['PostgreSQL', postgresql],
-  mysql: ['MariaDB', mariadb],
-  sqlite: ['SQLite', sqliteDatabase],
-  duckdb: ['DuckDB', duckdb],
+/**
+ * The title of each database, how a test gets one, and where a table called t can be beside others: in another schema, or in
+ * the only one. A database without a line does not compile.
+ */
+const DATABASES: Readonly<
+  Record<DatabaseKind, readonly [string, () => Promise<OwnDatabase>, string]>
+> = {
+  postgresql: ['PostgreSQL', postgresql, 'far.t'],
+  mysql: ['MariaDB', mariadb, 't'],
+  sqlite: ['SQLite', sqliteDatabase, 'main.t'],
+  duckdb: ['DuckDB', duckdb, 'far.t'],
 };
 
 /** Every database that can be filled. */
 export const databaseCases: readonly DatabaseCase[] = await Promise.all(
-  Object.entries(DATABASES).map(async ([kind, [title, create]]) => ({
+  Object.entries(DATABASES).map(async ([kind, [title, create, other]]) => ({
     kind: kind as DatabaseKind,
     title,
     create,
+    other,
     reason: await reasonOf(create),
   })),
 );
