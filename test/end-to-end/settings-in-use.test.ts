@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { settingsTable } from '../../src/adapters/config/settings.js';
+import { hubPlatforms } from '../../src/adapters/hubs/index.js';
 import { start } from '../../src/programs/start-service.js';
 import { post, request } from '../adapters/http/support/requests.js';
 import { settingsOf } from '../adapters/http/support/serve.js';
@@ -7,7 +8,7 @@ import { settingsOf } from '../adapters/http/support/serve.js';
 /** An environment that enables every part that has settings. */
 const EVERYTHING = {
   TABLEWRIGHT_AUTH: 'on',
-  TABLEWRIGHT_HUBS: 'local,kaggle,huggingface',
+  TABLEWRIGHT_HUBS: Object.keys(hubPlatforms).join(),
   TABLEWRIGHT_METRICS: 'on',
   TABLEWRIGHT_LOG_LEVEL: 'silent',
 };
