@@ -41,7 +41,8 @@ function ofWoman(name: string): string {
 const IRISH =
   /^O(brien|connor|neal|neil|neill|donnell|connell|hara|keefe|leary|malley|reilly|rourke|sullivan|toole|grady)$/;
 
-function spelled(name: string): string {
+/** A name with the apostrophe and the inner capital that registers leave out. */
+export function spelled(name: string): string {
   return name
     .replace(IRISH, (_, rest: string) => `O'${rest.charAt(0).toUpperCase()}${rest.slice(1)}`)
     .replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);

@@ -118,6 +118,26 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
       },
     },
     {
+      title: 'has frequencies for the given names of each decade, and writes these names in ASCII',
+      check: () => {
+        for (const list of ['first_name_female', 'first_name_male'] as const) {
+          const names = lexicon.namesByDecade?.(list);
+          for (const weights of names?.weights ?? []) {
+            assert(weights.length === names?.words.length, `${list} has ${weights.length} weights`);
+            assert(
+              weights.some((weight) => weight > 0),
+              `a decade of ${list} has no name`,
+            );
+          }
+          for (const word of names?.words ?? []) {
+            const ascii = lexicon.ascii(word);
+            const isWritten = /^[\x20-\x7e]*$/.test(ascii) && /[A-Za-z]/.test(ascii);
+            assert(isWritten, `${list} has ${shown(word)}, which is ${shown(ascii)}`);
+          }
+        }
+      },
+    },
+    {
       title: 'has as many words as English in lists that translate it',
       check: () => {
         for (const [name, words] of lists) {

@@ -48,6 +48,15 @@ describe('the laws of locales', () => {
       /"Gráinne" is "Gráinne"/,
     ],
     [
+      'has a decade without names',
+      {
+        ...irish,
+        namesByDecade: () => ({ from: 1950, words: Object.freeze(['Aoife']), weights: [[0]] }),
+      },
+      'has frequencies for the given names of each decade, and writes these names in ASCII',
+      /a decade of first_name_female has no name/,
+    ],
+    [
       'has no forms for company names',
       { ...irish, companyForms: [] },
       'has forms for the names of people and companies',

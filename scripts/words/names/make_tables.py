@@ -19,8 +19,9 @@ import importlib
 import re
 import sqlite3
 import sys
-import unicodedata
 from pathlib import Path
+
+from accents import accented_forms
 
 HERE = Path(__file__).parent
 SOURCES = Path(sys.argv[1])
@@ -108,10 +109,6 @@ def counted(country):
     return list(names.items())
 
 
-def plain(text):
-    return ''.join(letter for letter in unicodedata.normalize('NFD', text) if not unicodedata.combining(letter))
-
-
 def covering(counts, share):
     """The names that together have this share of all people, in thousands, the most frequent first."""
     total = sum(counts.values())
@@ -126,17 +123,10 @@ def covering(counts, share):
 
 
 def with_accents(births):
-    """Registers leave out accents: a form that 1 of 30 has, or 1 of 500 at the capital, is that of the plain one, too."""
-    accented = {}
-    for name, count in births.items():
-        letters = plain(name)
-        least = 500 if letters[1:] == name[1:] else 30
-        if letters != name and count * least > births.get(letters, 0):
-            accented[letters] = max(accented.get(letters, name), name, key=births.get)
+    forms = accented_forms(births, 1 / 30, 1 / 500)
     merged = {}
     for name, count in births.items():
-        form = accented.get(name, name)
-        merged[form] = merged.get(form, 0) + count
+        merged[forms[name]] = merged.get(forms[name], 0) + count
     return merged
 
 

@@ -2,12 +2,15 @@ import { lazy } from '../../domain/basics/lazy.js';
 import type {
   CompanyForm,
   DoubleNames,
+  GivenNames,
   Lexicon,
   NameOrder,
   WordList,
 } from '../../domain/lexicon/lexicon.js';
+import type { NamesByDecade } from '../../domain/lexicon/names-by-decade.js';
 import type { Atlas, Places } from '../../domain/places/places.js';
 import type { Locale } from './locale.js';
+import { namesByDecade } from './packed-births.js';
 
 const SEPARATOR = '|';
 const NOT_ASCII = /[^\0-\x7f]/gu;
@@ -26,6 +29,7 @@ export class PackedLexicon implements Lexicon {
   readonly #lists = new Map<string, readonly string[]>();
 
   readonly #weights = new Map<string, readonly number[]>();
+  readonly #births = new Map<GivenNames, NamesByDecade>();
 
   /** `atlas` provides the places; without it there are none. */
   constructor(packed: Locale, atlas?: Atlas) {
@@ -53,6 +57,14 @@ export class PackedLexicon implements Lexicon {
     const weights = this.#weights.get(text) ?? Object.freeze(text.split(SEPARATOR).map(Number));
     this.#weights.set(text, weights);
     return weights;
+  }
+
+  namesByDecade(list: GivenNames): NamesByDecade | undefined {
+    const packed = this.#packed.births?.[list];
+    if (packed === undefined) return undefined;
+    const names = this.#births.get(list) ?? namesByDecade(packed, this.words(list) ?? []);
+    this.#births.set(list, names);
+    return names;
   }
 
   get places(): Places | undefined {

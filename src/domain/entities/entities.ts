@@ -1,6 +1,8 @@
+import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
+import { birthDays } from './birth-days.js';
 import { Card } from './card.js';
 import type { CardBrand } from './card-numbers.js';
 import { Company } from './company.js';
@@ -11,7 +13,19 @@ import { Product } from './product.js';
 export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 
 /** Makes the person of a link with a key. */
-export type MakePerson = (key: Key, lexicon: Lexicon, link: string, gender?: Gender) => Person;
+export type MakePerson = (
+  key: Key,
+  lexicon: Lexicon,
+  link: string,
+  gender?: Gender,
+  shownBirth?: () => DrawnNumbers,
+) => Person;
+
+/** The bounds of the ages that a table shows of people. */
+export interface AgeBounds {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Makes the place of a link with a key. */
 export type MakePlace = (
@@ -28,22 +42,32 @@ export interface EntityMakers {
 }
 
 const DRAWN: EntityMakers = {
-  makePerson: (key, lexicon, _link, gender) => new Person(key, lexicon, gender),
+  makePerson: (key, lexicon, _link, gender, shownBirth) =>
+    new Person(key, lexicon, gender, shownBirth),
   makePlace: (key, lexicon, _link, narrowing) => new Place(key, lexicon, narrowing),
 };
 
 /**
  * The hidden entities of a table's rows, in one locale. The key of an entity derives from its kind, link, locale and
  * narrowing, never from a column. Columns that show facets of one entity therefore agree, and a column has the same
- * values whether or not the others are in the request.
+ * values whether or not the others are in the request. The exception are given names: where the table shows an age of the
+ * person, they are those of the decade of birth.
  */
 export class Entities {
   readonly #table: Key;
   readonly #lexicon: Lexicon;
   readonly #makers: EntityMakers;
+  readonly #shownAges: ReadonlyMap<string, AgeBounds>;
   readonly #known = new Map<string, Person | Place | Company | Product | Card>();
 
-  constructor(table: Key, lexicon: Lexicon, makers = DRAWN) {
+  /** `shownAges` are those of the people of each link. */
+  constructor(
+    table: Key,
+    lexicon: Lexicon,
+    makers = DRAWN,
+    shownAges: ReadonlyMap<string, AgeBounds> = new Map(),
+  ) {
+    this.#shownAges = shownAges;
     this.#table = table;
     this.#lexicon = lexicon;
     this.#makers = makers;
@@ -53,7 +77,9 @@ export class Entities {
   person(link: string, gender?: Gender): Person {
     const narrowing = gender === undefined ? [] : [gender];
     return this.#entity('person', [link, ...narrowing], (key) => {
-      return this.#makers.makePerson(key, this.#lexicon, link, gender);
+      const ages = this.#shownAges.get(link);
+      const shownBirth = ages && (() => birthDays(this.person(link), ages.min, ages.max));
+      return this.#makers.makePerson(key, this.#lexicon, link, gender, shownBirth);
     });
   }
 

@@ -1,3 +1,4 @@
+import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
 import { constantFacet, type WordFacet } from './facet.js';
@@ -16,8 +17,14 @@ export class NamedPerson extends Person {
   readonly #lexicon: Lexicon;
   readonly #known: KnownPerson;
 
-  constructor(key: Key, lexicon: Lexicon, known: KnownPerson, gender?: Gender) {
-    super(key, lexicon, gender ?? known.gender ?? genderOf(known.first, lexicon));
+  constructor(
+    key: Key,
+    lexicon: Lexicon,
+    known: KnownPerson,
+    gender?: Gender,
+    shownBirth?: () => DrawnNumbers,
+  ) {
+    super(key, lexicon, gender ?? known.gender ?? genderOf(known.first, lexicon), shownBirth);
     this.#lexicon = lexicon;
     this.#known = known;
   }

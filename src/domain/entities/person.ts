@@ -6,6 +6,7 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { ageGroups, birthPlaces } from './birth-days.js';
+import { datedFacet } from './dated-names.js';
 import {
   constantFacet,
   evenFacet,
@@ -32,6 +33,7 @@ export class Person {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
   readonly #fixedGender: Gender | undefined;
+  readonly #shownBirth: (() => DrawnNumbers) | undefined;
   #gender: IndexFacet | undefined;
   #first: WordFacet | undefined;
   #last: LastName | undefined;
@@ -40,8 +42,10 @@ export class Person {
   #birth: DrawnNumbers | undefined;
   #ageGroup: IndexFacet | undefined;
 
-  constructor(key: Key, lexicon: Lexicon, gender?: Gender) {
+  /** `shownBirth` are the birth days that the table shows, if it shows any: given names are those of the decade. */
+  constructor(key: Key, lexicon: Lexicon, gender?: Gender, shownBirth?: () => DrawnNumbers) {
     this.#key = key;
+    this.#shownBirth = shownBirth;
     this.#lexicon = lexicon;
     this.#fixedGender = gender;
   }
@@ -56,7 +60,8 @@ export class Person {
   }
 
   get firstName(): WordFacet {
-    this.#first ??= this.#gendered('first_name', 'first_name_female', 'first_name_male');
+    this.#first ??=
+      this.#datedName() ?? this.#gendered('first_name', 'first_name_female', 'first_name_male');
     return this.#first;
   }
 
@@ -99,6 +104,14 @@ export class Person {
       weights: this.#lexicon.weights?.(list),
     });
     return genderedFacet(this.#key, purpose, this.gender, frequent(ofWomen), frequent(ofMen));
+  }
+
+  #datedName(): WordFacet | undefined {
+    const women = this.#lexicon.namesByDecade?.('first_name_female');
+    const men = this.#lexicon.namesByDecade?.('first_name_male');
+    if (this.#shownBirth === undefined || women === undefined || men === undefined)
+      return undefined;
+    return datedFacet(this.key('first_name'), this.gender, this.#shownBirth(), { women, men });
   }
 
   #drawLastName(): LastName {

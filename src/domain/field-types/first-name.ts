@@ -16,7 +16,8 @@ export const firstName = fieldType({
   name: 'first_name',
   synonyms: ['given_name', 'forename'],
   category: 'person',
-  description: 'Given name of a person.',
+  description:
+    'Given name of a person; in tables that show an age or a birth date of the person, a name of those years in English and French.',
   constraints: { gender: genderConstraint },
   facet: { entity: 'person', words: ['first_name', 'given_name', 'forename'] },
   wordLists: ['first_name_female', 'first_name_male'],

@@ -86,11 +86,11 @@ function overridesOf(
       const value = values.get(field.name);
       return value === undefined ? plan : givenColumn(plan, value, field.constraints.format);
     },
-    makePerson: (key, lexicon, link, gender) => {
+    makePerson: (key, lexicon, link, gender, shownBirth) => {
       const known = people.get(personId(lexicon.locale, link, gender));
       return known === undefined
-        ? new Person(key, lexicon, gender)
-        : new NamedPerson(key, lexicon, known, gender);
+        ? new Person(key, lexicon, gender, shownBirth)
+        : new NamedPerson(key, lexicon, known, gender, shownBirth);
     },
     makePlace: (key, lexicon, link, narrowing) => {
       const known = places.get(placeId(lexicon.locale, link, narrowing));

@@ -29,6 +29,7 @@ import { momentsOfColumn } from './moments-of-column.js';
 import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
+import { shownAges } from './shown-ages.js';
 import { keyOfColumn, keysOfItems, type TableKeys, tableKeys } from './table-keys.js';
 
 type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;
@@ -288,12 +289,12 @@ export class TableContext {
   }
 
   #entitiesOf(locale: string): Entities {
-    let entities = this.#entities.get(locale);
-    if (entities === undefined) {
-      const lexicon = this.#vocabulary.lexicon(locale);
-      entities = new Entities(this.#keys.key, lexicon, this.#overrides);
-      this.#entities.set(locale, entities);
-    }
+    const known = this.#entities.get(locale);
+    if (known !== undefined) return known;
+    const ages = shownAges(this.#fields, locale, this.#correlation);
+    const lexicon = this.#vocabulary.lexicon(locale);
+    const entities = new Entities(this.#keys.key, lexicon, this.#overrides, ages);
+    this.#entities.set(locale, entities);
     return entities;
   }
 }

@@ -1,4 +1,5 @@
 import type { PlaceList, Places } from '../places/places.js';
+import type { NamesByDecade } from './names-by-decade.js';
 
 /** The lists whose words are lines of rules: `TextRules` reads them, and makes texts of them. */
 export const RULE_LISTS = [
@@ -60,6 +61,9 @@ export const WORD_LISTS = [
  */
 export type WordList = (typeof WORD_LISTS)[number];
 
+/** The name of a list of given names. */
+export type GivenNames = 'first_name_female' | 'first_name_male';
+
 const listNames: ReadonlySet<string> = new Set(WORD_LISTS);
 
 /** Whether a name is that of a list of words. */
@@ -113,6 +117,8 @@ export interface Lexicon {
   words(list: WordList): readonly string[] | undefined;
   /** The relative frequencies of the words of a list, in their order; undefined if all are equally frequent. */
   weights?(list: WordList): readonly number[] | undefined;
+  /** Given names by decade of birth; undefined if the locale has no frequencies by year. */
+  namesByDecade?(list: GivenNames): NamesByDecade | undefined;
   /** Transliterates a word of this locale to ASCII: "Łódź" becomes "Lodz". */
   ascii(word: string): string;
   /** Undefined if the locale has no places. */

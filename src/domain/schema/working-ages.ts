@@ -4,6 +4,7 @@ import { isObject } from '../constraints/objects.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
+import { AGE_BOUNDS, isAgedApart } from '../generation/shown-ages.js';
 import type { Definition } from './definitions.js';
 
 /** The types that show a person at work. */
@@ -11,8 +12,7 @@ const WORK: ReadonlySet<string> = new Set(['job_title', 'salary', 'hire_date']);
 
 /** The names of the bounds of the types that show an age. */
 const BOUNDS: Readonly<Record<string, readonly [least: string, greatest: string]>> = {
-  age: ['min', 'max'],
-  birth_date: ['min_age', 'max_age'],
+  ...AGE_BOUNDS,
   hire_date: ['min_age', 'max_age'],
 };
 
@@ -44,15 +44,6 @@ interface Aged {
   readonly isBounded: boolean;
 }
 
-/** Whether a field draws its age in a way that other columns do not share. */
-function isApart(
-  { field: { unique, given, constraints, name } }: Aged,
-  correlated: readonly string[],
-) {
-  const isDrawnAlone = unique || given !== undefined || constraints.distribution !== undefined;
-  return isDrawnAlone || correlated.includes(name);
-}
-
 /**
  * The fields of a table in which people at work have ages at which people work: 18 to 66, or the bounds that their age or birth
  * date has. A field with bounds of its own keeps them, and nobody younger than 16 has a day of hire. People of different
@@ -82,7 +73,7 @@ export function withWorkingAges(
   });
   const changed = [...fields];
   for (const { isAtWork, aged } of people.values()) {
-    const shared = aged.filter((one) => !isApart(one, correlated));
+    const shared = aged.filter(({ field }) => !isAgedApart(field, correlated));
     if (!isAtWork || shared.length === 0) continue;
     const [bounded] = shared.filter(
       ({ field, isBounded }) => isBounded && field.type.name !== 'hire_date',

