@@ -33,5 +33,5 @@ export function currenciesModule(): ReferencePage {
 export const COUNTRY_CURRENCIES: readonly string[] = [
 ${lines.join('')}];
 `;
-  return { path: 'src/domain/field-types/country-currencies.ts', text };
+  return { path: 'src/domain/field-types/countries/country-currencies.ts', text };
 }

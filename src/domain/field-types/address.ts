@@ -12,9 +12,9 @@ import type { Fault } from '../errors/fault.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
+import { ofPlace, placeCountry, placeOf } from './countries/place-country.js';
+import { countryWords } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry, placeOf } from './place-country.js';
-import { countryWords } from './place-values.js';
 
 const constraints = {
   country: placeCountry,

@@ -8,9 +8,9 @@ import {
   countedForms,
   formsOfRows,
   placesGiven,
-} from './country-forms.js';
+} from './countries/country-forms.js';
+import { ISO_COUNTRIES } from './countries/iso-countries.js';
 import { fieldType } from './field-type.js';
-import { ISO_COUNTRIES } from './iso-countries.js';
 
 const FORMS: CountryForms<string> = {
   // ISO 9362: the fifth and the sixth character are the ISO 3166 code of the country. Kosovo uses XK.

@@ -8,8 +8,8 @@ import { type CountrySet, countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
 import { cityNames, countNames } from '../places/site-names.js';
 import { countCities, sitesOf } from '../places/sites.js';
+import { checkPlaceCountry, placeCountry, placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
 const constraints = {
   country: placeCountry,

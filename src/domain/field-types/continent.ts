@@ -1,7 +1,7 @@
 import { CONTINENTS } from '../places/gazetteer.js';
-import { countryWord } from './country-word.js';
+import { countryWord } from './countries/country-word.js';
+import { countryWords } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { countryWords } from './place-values.js';
 
 export const continent = fieldType({
   name: 'continent',

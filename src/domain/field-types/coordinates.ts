@@ -6,9 +6,9 @@ import { NumberVector } from '../columns/vectors.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import type { ColumnContext } from './column-context.js';
+import { ofPlace, placeCountry, placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
 import { precision, roundedPosition } from './latitude-or-longitude.js';
-import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 

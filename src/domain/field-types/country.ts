@@ -3,9 +3,9 @@ import { oneOf } from '../constraints/texts.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
-import { countriesGiven, countryConstraints, ofCountry } from './country-choices.js';
+import { countriesGiven, countryConstraints, ofCountry } from './countries/country-choices.js';
+import { countryColumn, countryWords, shownCountryWords } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { countryColumn, countryWords, shownCountryWords } from './place-values.js';
 
 const constraints = {
   format: withDefault(

@@ -8,10 +8,15 @@ import type { Fault } from '../errors/fault.js';
 import { countrySet } from '../places/country-set.js';
 import type { Country } from '../places/gazetteer.js';
 import type { Places } from '../places/places.js';
+import { CURRENCIES } from './countries/iso-currencies.js';
+import { checkPlaceCountry, placeCountry } from './countries/place-country.js';
+import {
+  countryColumn,
+  countryWords,
+  givenColumn,
+  shownCountryWords,
+} from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { CURRENCIES } from './iso-currencies.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
-import { countryColumn, countryWords, givenColumn, shownCountryWords } from './place-values.js';
 
 const CODES = Object.freeze([...CURRENCIES.keys()]);
 const SHARES = Object.freeze(Array.from(CURRENCIES.values(), ({ share }) => share));

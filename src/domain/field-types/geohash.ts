@@ -7,8 +7,8 @@ import { TextVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { POSITION_DECIMALS } from '../places/position.js';
+import { ofPlace, placeCountry, placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
 /** The characters of geohashes, in their order (G. Niemeyer, 2008). */
 const CHARACTERS = '0123456789bcdefghjkmnpqrstuvwxyz';

@@ -9,9 +9,9 @@ import {
   formsOfRows,
   placesGiven,
   shownForms,
-} from './country-forms.js';
+} from './countries/country-forms.js';
+import { IBAN_COUNTRIES, type IbanCountry } from './countries/iban-countries.js';
 import { fieldType } from './field-type.js';
-import { IBAN_COUNTRIES, type IbanCountry } from './iban-countries.js';
 import { countTexts, type NumberedTexts, numberedColumn } from './numbered-texts.js';
 
 const ZERO = 48;

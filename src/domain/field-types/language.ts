@@ -3,9 +3,9 @@ import { oneOf } from '../constraints/texts.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
+import { ofPlace, placeCountry } from './countries/place-country.js';
+import { countryColumn, countryWords, shownCountryWords } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry } from './place-country.js';
-import { countryColumn, countryWords, shownCountryWords } from './place-values.js';
 
 const constraints = {
   country: placeCountry,

@@ -16,7 +16,7 @@ import type { Fault } from '../errors/fault.js';
 import type { Places } from '../places/places.js';
 import { POSITION_DECIMALS } from '../places/position.js';
 import type { ColumnContext } from './column-context.js';
-import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
+import { checkPlaceCountry, placeCountry, placeOf } from './countries/place-country.js';
 
 /** Four decimals of a degree are about ten metres, seven about a centimetre. */
 export const precision = withDefault(

@@ -10,7 +10,6 @@ import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { countryOfLocale } from '../lexicon/locale-country.js';
-import { fieldType } from './field-type.js';
 import {
   DNI_LETTERS,
   type WrongCheck,
@@ -18,7 +17,8 @@ import {
   wrongCpf,
   wrongDni,
   wrongTaxId,
-} from './wrong-checks.js';
+} from './countries/wrong-checks.js';
+import { fieldType } from './field-type.js';
 
 const digits = (length: number): readonly string[] =>
   Object.freeze(

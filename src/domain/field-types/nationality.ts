@@ -1,6 +1,6 @@
-import { countryWord } from './country-word.js';
+import { countryWord } from './countries/country-word.js';
+import { countryWords } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { countryWords } from './place-values.js';
 
 export const nationality = fieldType({
   name: 'nationality',

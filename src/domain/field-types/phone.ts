@@ -17,9 +17,9 @@ import {
   formsOfRows,
   placesGiven,
   shownForms,
-} from './country-forms.js';
+} from './countries/country-forms.js';
+import { beginningsOfSet, phonesOfRows } from './countries/phones-of-rows.js';
 import { fieldType } from './field-type.js';
-import { beginningsOfSet, phonesOfRows } from './phones-of-rows.js';
 
 const constraints = {
   country: countries(

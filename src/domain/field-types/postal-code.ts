@@ -11,8 +11,8 @@ import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
 import { countCodes, formsOf, uniquePostalCodes } from '../places/postal-codes.js';
 import { postalPiece } from '../places/postal-forms.js';
+import { checkPlaceCountry, placeCountry, placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
 const constraints = {
   country: placeCountry,

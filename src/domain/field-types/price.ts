@@ -23,9 +23,9 @@ import { Product } from '../entities/product.js';
 import { catalogueOf } from '../entities/product-catalogue.js';
 import type { Fault } from '../errors/fault.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { CURRENCY_DECIMALS } from './currency-decimals.js';
 import { fieldType } from './field-type.js';
-import { pricesOf, type UsualPrices, usualPrices } from './usual-prices.js';
+import { CURRENCY_DECIMALS } from './prices/currency-decimals.js';
+import { pricesOf, type UsualPrices, usualPrices } from './prices/usual-prices.js';
 
 const CENTS = 100;
 const USUAL_DECIMALS = 2;

@@ -19,7 +19,7 @@ import {
   formsOfRows,
   placesGiven,
   shownForms,
-} from './country-forms.js';
+} from './countries/country-forms.js';
 import { fieldType } from './field-type.js';
 import {
   OF_DEPARTMENTS,
@@ -27,7 +27,7 @@ import {
   SALARY_COUNTRIES,
   SALARY_LEVELS,
   type SalaryCountry,
-} from './salary-levels.js';
+} from './prices/salary-levels.js';
 
 const FORMS: CountryForms<SalaryCountry> = {
   codes: SALARY_COUNTRIES,

@@ -9,8 +9,8 @@ import { checkWeights, frequencies } from '../constraints/weights.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import { MarkovChain, transitionsOf } from '../series/markov-chain.js';
-import { chainColumn } from './chain-column.js';
 import { fieldType } from './field-type.js';
+import { chainColumn } from './series/chain-column.js';
 
 /** The time and the memory for the tables of a chain grow with the third and the second power of this. */
 const MOST_STATES = 20;

@@ -5,9 +5,9 @@ import { requiredPlaces } from '../lexicon/required-places.js';
 import { type CountrySet, countrySet, hasCountry, wordsShown } from '../places/country-set.js';
 import type { Region } from '../places/gazetteer.js';
 import type { Places } from '../places/places.js';
+import { ofPlace, placeCountry } from './countries/place-country.js';
+import { placeColumn } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry } from './place-country.js';
-import { placeColumn } from './place-values.js';
 
 const constraints = {
   country: placeCountry,

@@ -5,8 +5,8 @@ import { distinctWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { type CountrySet, countrySet } from '../places/country-set.js';
+import { ofPlace, placeCountry, placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
 /** The streets of all countries of a set, each once: some names are in the lists of several countries. */
 function differentStreets(lexicon: Lexicon, set: CountrySet): readonly string[] {

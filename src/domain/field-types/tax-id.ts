@@ -10,10 +10,15 @@ import {
   formsOfRows,
   placesGiven,
   shownForms,
-} from './country-forms.js';
+} from './countries/country-forms.js';
+import {
+  TAX_COUNTRIES,
+  TAX_FORMS,
+  type TaxCountry,
+  type TaxForm,
+} from './countries/tax-numbers.js';
 import { fieldType } from './field-type.js';
 import { countTexts, type NumberedTexts, numberedColumn } from './numbered-texts.js';
-import { TAX_COUNTRIES, TAX_FORMS, type TaxCountry, type TaxForm } from './tax-numbers.js';
 
 const FORMS: CountryForms<TaxCountry> = {
   codes: TAX_COUNTRIES,

@@ -2,9 +2,9 @@ import { oncePer } from '../basics/once-per.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { type CountrySet, countrySet, wordsShown } from '../places/country-set.js';
 import { sitesOf } from '../places/sites.js';
+import { ofPlace, placeCountry } from './countries/place-country.js';
+import { placeColumn } from './countries/place-values.js';
 import { fieldType } from './field-type.js';
-import { ofPlace, placeCountry } from './place-country.js';
-import { placeColumn } from './place-values.js';
 
 const zonesOf = oncePer((set: CountrySet): ReadonlySet<number> => {
   const { timezones } = set.gazetteer.cities;

@@ -1,5 +1,5 @@
 import { exp, log } from '../distributions/elementary.js';
-import { CURRENCY_DECIMALS } from '../field-types/currency-decimals.js';
+import { CURRENCY_DECIMALS } from '../field-types/prices/currency-decimals.js';
 import {
   type AgreeingField,
   agreeing,

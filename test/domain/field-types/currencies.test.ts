@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import validator from 'validator';
-import { CURRENCY_DECIMALS } from '../../../src/domain/field-types/currency-decimals.js';
+import { CURRENCY_DECIMALS } from '../../../src/domain/field-types/prices/currency-decimals.js';
 
 /** Currencies that replaced ANG and ZWL, and that are newer than the list of the package. */
 const NEWER = ['XCG', 'ZWG'];

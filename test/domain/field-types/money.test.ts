@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PRICE_LEVELS } from '../../../src/domain/field-types/price-levels.js';
+import { PRICE_LEVELS } from '../../../src/domain/field-types/prices/price-levels.js';
 import { countryOfLocale } from '../../../src/domain/lexicon/locale-country.js';
 import { request, textOf, vocabulary } from '../../support/tables.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { countrySpecs, isValidIBAN } from 'ibantools';
-import { ISO_COUNTRIES } from '../../../src/domain/field-types/iso-countries.js';
+import { ISO_COUNTRIES } from '../../../src/domain/field-types/countries/iso-countries.js';
 import { request, textOf, vocabulary } from '../../support/tables.js';
 import { safePhones } from './safe-ranges.js';
 

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { relationTypes } from '../../../src/domain/field-types/relation-types.js';
-import { packageRoot } from '../../support/package-root.js';
+import { sourceFiles } from '../../architecture/support/tree.js';
 import { engine, fieldTypes } from '../../support/tables.js';
 import { cases, rowsOf } from './cases.js';
 
-const folder = new URL('src/domain/field-types/', packageRoot);
+const FOLDER = 'src/domain/field-types';
 /** A type, or what makes one, such as that of arrivals of some calendars. */
 const DEFINED = /^export const \w+ = (?:\(\w+: \w+\) =>\s+)?fieldType\(\{\s+name: '(\w+)'/gm;
 const SPECIFIED = [
@@ -34,10 +33,9 @@ describe('the registry of field types', () => {
   });
 
   it('contains every type that a file defines, and a file with one type has its name', () => {
-    const files = readdirSync(folder).flatMap((file) => {
-      const source = readFileSync(new URL(file, folder), 'utf8');
-      const types = [...source.matchAll(DEFINED)];
-      return types.length === 0 ? [] : [{ file, types: types.map(([, name]) => name) }];
+    const files = sourceFiles(FOLDER).flatMap(({ path, text }) => {
+      const types = [...text.matchAll(DEFINED)].map(([, name = '']) => name);
+      return types.length === 0 ? [] : [{ path, types }];
     });
 
     const relations = relationTypes.map(({ name }) => name);
@@ -45,8 +43,8 @@ describe('the registry of field types', () => {
       ...FIELD_TYPE_NAMES,
       ...relations,
     ]);
-    for (const { file, types } of files.filter(({ types }) => types.length === 1)) {
-      expect(file.replace(/\.ts$/, '').replaceAll('-', '_')).to.equal(types[0]);
+    for (const { path, types } of files.filter(({ types }) => types.length === 1)) {
+      expect(path).to.equal(`${FOLDER}/${types.join().replaceAll('_', '-')}.ts`);
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { IBAN_COUNTRIES } from '../../../src/domain/field-types/iban-countries.js';
+import { IBAN_COUNTRIES } from '../../../src/domain/field-types/countries/iban-countries.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { cellsOf, type Json } from '../../support/tables.js';
 import * as safe from './safe-ranges.js';

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { lazy } from '../../../src/domain/basics/lazy.js';
-import { TAX_COUNTRIES, type TaxCountry } from '../../../src/domain/field-types/tax-numbers.js';
+import {
+  TAX_COUNTRIES,
+  type TaxCountry,
+} from '../../../src/domain/field-types/countries/tax-numbers.js';
 import { cellsOf } from '../../support/tables.js';
 import { testEngines } from '../../support/test-engines.js';
 import { itWithPackages } from '../../support/with-packages.js';

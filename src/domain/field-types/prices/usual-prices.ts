@@ -1,12 +1,12 @@
-import { lazy } from '../basics/lazy.js';
-import { oncePer } from '../basics/once-per.js';
-import type { DrawnNumbers } from '../columns/drawn.js';
-import { NumberVector } from '../columns/vectors.js';
-import { exp } from '../distributions/elementary.js';
-import type { Product } from '../entities/product.js';
-import type { Catalogue } from '../entities/product-catalogue.js';
-import type { Lexicon } from '../lexicon/lexicon.js';
-import { countryOfLocale } from '../lexicon/locale-country.js';
+import { lazy } from '../../basics/lazy.js';
+import { oncePer } from '../../basics/once-per.js';
+import type { DrawnNumbers } from '../../columns/drawn.js';
+import { NumberVector } from '../../columns/vectors.js';
+import { exp } from '../../distributions/elementary.js';
+import type { Product } from '../../entities/product.js';
+import type { Catalogue } from '../../entities/product-catalogue.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { countryOfLocale } from '../../lexicon/locale-country.js';
 import { CURRENCY_DECIMALS } from './currency-decimals.js';
 import { PRICE_LEVELS, type PriceLevel } from './price-levels.js';
 

@@ -1,12 +1,12 @@
-import { MAX_NAME_LENGTH } from '../constraints/limits.js';
-import { list } from '../constraints/lists.js';
-import { integer, number, positive } from '../constraints/numbers.js';
-import { object } from '../constraints/objects.js';
-import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
-import { oneOf, text } from '../constraints/texts.js';
-import { frequencies } from '../constraints/weights.js';
-import { INCIDENT_KINDS } from '../series/incidents.js';
-import { peak, period, TREND_UNITS } from './series-periods.js';
+import { MAX_NAME_LENGTH } from '../../constraints/limits.js';
+import { list } from '../../constraints/lists.js';
+import { integer, number, positive } from '../../constraints/numbers.js';
+import { object } from '../../constraints/objects.js';
+import { type Decoded, tellingDefault, withDefault } from '../../constraints/param.js';
+import { oneOf, text } from '../../constraints/texts.js';
+import { frequencies } from '../../constraints/weights.js';
+import { INCIDENT_KINDS } from '../../series/incidents.js';
+import { peak, period, TREND_UNITS } from './periods.js';
 
 /** Larger numbers have no decimals that a double could hold. */
 const LARGEST = 1e15;

@@ -1,14 +1,14 @@
-import type { FillStep } from '../columns/fill-step.js';
-import type { Moments } from '../columns/moments.js';
-import { singleSteps } from '../columns/one-step.js';
-import { readingStep } from '../columns/reading-depth.js';
-import type { NumberVector } from '../columns/vectors.js';
-import type { Kernel } from '../kernel/kernel.js';
-import type { Children } from '../relations/children.js';
-import { eachRun } from '../relations/sibling-runs.js';
-import type { Incidents } from '../series/incidents.js';
-import type { SeriesRun } from '../series/series.js';
-import { Positions } from './series-positions.js';
+import type { FillStep } from '../../columns/fill-step.js';
+import type { Moments } from '../../columns/moments.js';
+import { singleSteps } from '../../columns/one-step.js';
+import { readingStep } from '../../columns/reading-depth.js';
+import type { NumberVector } from '../../columns/vectors.js';
+import type { Kernel } from '../../kernel/kernel.js';
+import type { Children } from '../../relations/children.js';
+import { eachRun } from '../../relations/sibling-runs.js';
+import type { Incidents } from '../../series/incidents.js';
+import type { SeriesRun } from '../../series/series.js';
+import { Positions } from './positions.js';
 
 /** Fills the values of a run, in whole units. */
 export type FillRun = (out: Float64Array, run: SeriesRun) => void;

@@ -1,4 +1,4 @@
-import type { SeriesConstraints } from './series-constraints.js';
+import type { SeriesConstraints } from './constraints.js';
 
 /** The memory of a series that has nothing else that varies. */
 const USUAL_HALF_LIFE = 24;

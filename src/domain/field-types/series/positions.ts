@@ -1,4 +1,4 @@
-import type { Moments } from '../columns/moments.js';
+import type { Moments } from '../../columns/moments.js';
 
 /** Where the rows of a window lie: at their steps, or at their moments in milliseconds since 1970. */
 export class Positions {

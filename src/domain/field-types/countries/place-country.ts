@@ -1,11 +1,11 @@
-import { countries, type GivenCountries, WORLD } from '../constraints/countries.js';
-import type { Place } from '../entities/place.js';
-import type { Fault } from '../errors/fault.js';
-import { quote } from '../errors/quote.js';
-import { requiredPlaces } from '../lexicon/required-places.js';
-import { countrySet } from '../places/country-set.js';
-import { countriesOf, type Places } from '../places/places.js';
-import type { ColumnContext } from './column-context.js';
+import { countries, type GivenCountries, WORLD } from '../../constraints/countries.js';
+import type { Place } from '../../entities/place.js';
+import type { Fault } from '../../errors/fault.js';
+import { quote } from '../../errors/quote.js';
+import { requiredPlaces } from '../../lexicon/required-places.js';
+import { countrySet } from '../../places/country-set.js';
+import { countriesOf, type Places } from '../../places/places.js';
+import type { ColumnContext } from '../column-context.js';
 
 /** The constraint `country` of every type that shows the row's place. */
 export const placeCountry = countries(

@@ -1,4 +1,4 @@
-import { nth } from '../basics/nth.js';
+import { nth } from '../../basics/nth.js';
 /** Writes a country's own check digits into the bytes of an account number, which has zeros in their place. */
 export type BbanCheck = (bban: Uint8Array) => void;
 

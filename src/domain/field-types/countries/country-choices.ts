@@ -1,8 +1,8 @@
-import { chosenCountries, type GivenCountries, isoCountry } from '../constraints/countries.js';
-import { list } from '../constraints/lists.js';
-import { checkChoiceWeights, choiceWeightRules, weights } from '../constraints/weights.js';
-import type { Fault } from '../errors/fault.js';
-import type { Places } from '../places/places.js';
+import { chosenCountries, type GivenCountries, isoCountry } from '../../constraints/countries.js';
+import { list } from '../../constraints/lists.js';
+import { checkChoiceWeights, choiceWeightRules, weights } from '../../constraints/weights.js';
+import type { Fault } from '../../errors/fault.js';
+import type { Places } from '../../places/places.js';
 import { checkPlaceCountry, placeCountry } from './place-country.js';
 
 /** The constraints of types that show the country of the row's place: `country` and `country_code`. */

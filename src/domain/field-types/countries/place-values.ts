@@ -1,17 +1,17 @@
-import { choiceColumn } from '../columns/choice-column.js';
-import type { ColumnPlan } from '../columns/column-plan.js';
-import { drawnIndices } from '../columns/drawn.js';
-import { textColumn, words } from '../columns/pieces.js';
-import type { GivenCountries } from '../constraints/countries.js';
-import type { IndexFacet } from '../entities/facet.js';
-import type { Place } from '../entities/place.js';
-import { keptList } from '../entities/word-forms.js';
-import type { Scalar } from '../kernel/word-table.js';
-import { type CountrySet, hasCountry, wordsShown } from '../places/country-set.js';
-import type { Country } from '../places/gazetteer.js';
-import { countriesOf, type OwnNames, type Places } from '../places/places.js';
-import type { ColumnContext } from './column-context.js';
-import type { GivenValues } from './listed-values.js';
+import { choiceColumn } from '../../columns/choice-column.js';
+import type { ColumnPlan } from '../../columns/column-plan.js';
+import { drawnIndices } from '../../columns/drawn.js';
+import { textColumn, words } from '../../columns/pieces.js';
+import type { GivenCountries } from '../../constraints/countries.js';
+import type { IndexFacet } from '../../entities/facet.js';
+import type { Place } from '../../entities/place.js';
+import { keptList } from '../../entities/word-forms.js';
+import type { Scalar } from '../../kernel/word-table.js';
+import { type CountrySet, hasCountry, wordsShown } from '../../places/country-set.js';
+import type { Country } from '../../places/gazetteer.js';
+import { countriesOf, type OwnNames, type Places } from '../../places/places.js';
+import type { ColumnContext } from '../column-context.js';
+import type { GivenValues } from '../listed-values.js';
 import { placeOf } from './place-country.js';
 
 /** Returns a word for each country of the gazetteer: the locale's own name `own` if it has one, otherwise `word`. */

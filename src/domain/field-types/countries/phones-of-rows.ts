@@ -1,13 +1,13 @@
-import { oncePer } from '../basics/once-per.js';
-import type { ColumnPlan } from '../columns/column-plan.js';
-import { type DrawnIndices, evenNumbers } from '../columns/drawn.js';
-import type { Fill } from '../columns/fill-step.js';
-import { textColumn, words } from '../columns/pieces.js';
-import { IndexVector } from '../columns/vectors.js';
-import { LAST_DIGITS, type PhoneFormat, phoneBeginnings } from '../phones/phone-numbers.js';
-import type { PhoneCountry } from '../phones/phone-plans.js';
-import type { CountrySet } from '../places/country-set.js';
-import type { Key } from '../random/mix.js';
+import { oncePer } from '../../basics/once-per.js';
+import type { ColumnPlan } from '../../columns/column-plan.js';
+import { type DrawnIndices, evenNumbers } from '../../columns/drawn.js';
+import type { Fill } from '../../columns/fill-step.js';
+import { textColumn, words } from '../../columns/pieces.js';
+import { IndexVector } from '../../columns/vectors.js';
+import { LAST_DIGITS, type PhoneFormat, phoneBeginnings } from '../../phones/phone-numbers.js';
+import type { PhoneCountry } from '../../phones/phone-plans.js';
+import type { CountrySet } from '../../places/country-set.js';
+import type { Key } from '../../random/mix.js';
 
 /** The number of possible draws, so large that all numbers of a country are practically equally frequent. */
 const DRAWS = 2 ** 32;

@@ -1,9 +1,9 @@
-import type { Presence } from '../columns/all-present.js';
-import type { Fault } from '../errors/fault.js';
-import { MarkovChain, transitionsOf } from '../series/markov-chain.js';
+import type { Presence } from '../../columns/all-present.js';
+import type { Fault } from '../../errors/fault.js';
+import { MarkovChain, transitionsOf } from '../../series/markov-chain.js';
+import type { ColumnContext } from '../column-context.js';
 import { chainColumn } from './chain-column.js';
-import type { ColumnContext } from './column-context.js';
-import { type SeriesConstraints, USUAL_RUN } from './series-constraints.js';
+import { type SeriesConstraints, USUAL_RUN } from './constraints.js';
 
 type Missing = SeriesConstraints['missing'];
 

@@ -1,12 +1,12 @@
-import type { DrawnIndices } from '../columns/drawn.js';
-import { preparingSteps } from '../columns/preparing-steps.js';
-import { IndexVector } from '../columns/vectors.js';
-import { numberKey } from '../random/key.js';
-import type { Key } from '../random/mix.js';
-import { eachRun } from '../relations/sibling-runs.js';
-import type { MarkovChain } from '../series/markov-chain.js';
-import type { ColumnContext } from './column-context.js';
-import { siblingsOf } from './siblings.js';
+import type { DrawnIndices } from '../../columns/drawn.js';
+import { preparingSteps } from '../../columns/preparing-steps.js';
+import { IndexVector } from '../../columns/vectors.js';
+import { numberKey } from '../../random/key.js';
+import type { Key } from '../../random/mix.js';
+import { eachRun } from '../../relations/sibling-runs.js';
+import type { MarkovChain } from '../../series/markov-chain.js';
+import type { ColumnContext } from '../column-context.js';
+import { siblingsOf } from '../siblings.js';
 
 /** The estimated time for each row beyond that of the vector, in nanoseconds. */
 const STATE_COST = 40;

@@ -1,15 +1,15 @@
-import { oncePer } from '../basics/once-per.js';
-import type { Fill } from '../columns/fill-step.js';
-import { IndexVector } from '../columns/vectors.js';
-import { type GivenCountries, WORLD } from '../constraints/countries.js';
-import { constantFacet, type IndexFacet } from '../entities/facet.js';
-import type { Fault } from '../errors/fault.js';
-import { quote } from '../errors/quote.js';
-import type { Lexicon } from '../lexicon/lexicon.js';
-import { countryOfLocale } from '../lexicon/locale-country.js';
-import { type CountrySet, countrySet, hasCountry } from '../places/country-set.js';
-import type { Places } from '../places/places.js';
-import type { ColumnContext } from './column-context.js';
+import { oncePer } from '../../basics/once-per.js';
+import type { Fill } from '../../columns/fill-step.js';
+import { IndexVector } from '../../columns/vectors.js';
+import { type GivenCountries, WORLD } from '../../constraints/countries.js';
+import { constantFacet, type IndexFacet } from '../../entities/facet.js';
+import type { Fault } from '../../errors/fault.js';
+import { quote } from '../../errors/quote.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { countryOfLocale } from '../../lexicon/locale-country.js';
+import { type CountrySet, countrySet, hasCountry } from '../../places/country-set.js';
+import type { Places } from '../../places/places.js';
+import type { ColumnContext } from '../column-context.js';
 import { checkPlaceCountry, placeOf } from './place-country.js';
 
 /** The countries that have a form of values, such as bank accounts or phone numbers. */

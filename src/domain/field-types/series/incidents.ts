@@ -1,15 +1,15 @@
-import type { IncidentLabels } from '../columns/column-plan.js';
-import type { FillStep } from '../columns/fill-step.js';
-import { IndexVector } from '../columns/vectors.js';
-import { checkWeights } from '../constraints/weights.js';
-import type { Fault } from '../errors/fault.js';
-import { quote } from '../errors/quote.js';
-import type { Children } from '../relations/children.js';
-import { eachRun } from '../relations/sibling-runs.js';
-import { INCIDENT_KINDS, Incidents } from '../series/incidents.js';
-import type { KeyOfPart } from '../series/series.js';
-import { type SeriesConstraints, USUAL_RUN } from './series-constraints.js';
-import { memoryOf } from './series-memory.js';
+import type { IncidentLabels } from '../../columns/column-plan.js';
+import type { FillStep } from '../../columns/fill-step.js';
+import { IndexVector } from '../../columns/vectors.js';
+import { checkWeights } from '../../constraints/weights.js';
+import type { Fault } from '../../errors/fault.js';
+import { quote } from '../../errors/quote.js';
+import type { Children } from '../../relations/children.js';
+import { eachRun } from '../../relations/sibling-runs.js';
+import { INCIDENT_KINDS, Incidents } from '../../series/incidents.js';
+import type { KeyOfPart } from '../../series/series.js';
+import { type SeriesConstraints, USUAL_RUN } from './constraints.js';
+import { memoryOf } from './memory.js';
 
 /** The label of a row without an incident. */
 const NORMAL = 'normal';
