@@ -168,7 +168,7 @@ function withRemedy({ upsertKeys }: LoadTask, error: DatabaseError): DatabaseErr
   const remedy =
     upsertKeys === undefined
       ? 'the table has rows: another --seed makes other values, --truncate deletes these rows'
-      : 'a row with another key has this value: --key matches rows by it, --skip-refused leaves the new row out';
+      : 'a row with another key has this value: --key matches rows by it, --skip-refused leaves the new row out. Where rows exchange values, load other values first: databases check each row as it changes';
   return new DatabaseError(`${error.message}; ${remedy}`);
 }
 

@@ -80,6 +80,24 @@ for (const { kind, title, reason, create } of databaseCases) {
       expect(run.stderr).to.contain(kind === 'duckdb' ? '4 new, 0 changed' : '0 new, 4 changed');
     });
 
+    it('may not exchange unique values: the refusal says how to', async () => {
+      await own.run('CREATE TABLE codes (code INTEGER PRIMARY KEY, note INTEGER UNIQUE)');
+      await upsert(codes(2, { code: 'n', note: 'n' }));
+
+      const run = await upsert(codes(2, { code: 'n', note: '3 - n' }));
+
+      if (kind === 'duckdb') {
+        expect(run).to.include({ code: 0 });
+        expect(await rows()).to.deep.equal([
+          ['2', '1'],
+          ['1', '2'],
+        ]);
+        return;
+      }
+      expect(run).to.include({ code: 1 });
+      expect(run.stderr).to.contain('Where rows exchange values, load other values first');
+    });
+
     for (const type of CASELESS[kind]) {
       const columns = `code ${type} NOT NULL UNIQUE, note ${type}`;
       const first = 'n == 1 ? "ab" : n == 2 ? "cd" : n == 3 ? "AB" : n == 4 ? "ef" : "gh"';
