@@ -45,22 +45,12 @@ export function* planSetStepwise(
   const tables: TablePlan[] = [];
   for (const request of requests) {
     const plan = yield* planTableStepwise(request, vocabulary, prepared);
-    if (E.isLeft(plan)) return E.left(placedInSet(plan.left, request));
+    if (E.isLeft(plan)) return plan;
     tables.push(plan.right);
   }
   const [plan, ...rest] = tables;
   if (plan === undefined) throw new Error('a set has a table');
   return E.right({ tables: [plan, ...rest], layout: layoutOf(first, tables) });
-}
-
-/** The failure with the faults of a table as pointers into its set. */
-function placedInSet(failure: Failure, { inSet }: GenerateRequest): Failure {
-  if (failure.code !== 'invalid_request' || inSet === undefined) return failure;
-  const table = [...inSet.tables.keys()].indexOf(inSet.name);
-  const placed = (path: string): string =>
-    /^\/(fields|correlate)/.test(path) ? `/tables/${table}${path}` : path;
-  const faults = failure.faults.map((fault) => ({ ...fault, path: placed(fault.path) }));
-  return { ...failure, faults };
 }
 
 /** The number of rows of all tables. */

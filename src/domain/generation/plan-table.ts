@@ -22,11 +22,12 @@ export function* planTableStepwise(
   prepared?: PreparedData,
 ): Stepwise<E.Either<Failure, TablePlan>> {
   const columns = yield* planColumns(request, vocabulary, prepared);
-  if (E.isLeft(columns)) return columns;
+  if (E.isLeft(columns)) return placedInSet(columns, request);
   const { format } = request;
-  return isBinary(format)
+  const plan: E.Either<Failure, TablePlan> = isBinary(format)
     ? yield* planFile(request, format, columns.right)
     : yield* planText(request, format, columns.right);
+  return placedInSet(plan, request);
 }
 
 /** Plans the columns of a valid request as values, whatever its format. */
@@ -35,5 +36,19 @@ export function* planTableColumns(
   vocabulary: Vocabulary,
 ): Stepwise<E.Either<Failure, ColumnsPlan>> {
   const columns = yield* planColumns(request, vocabulary);
-  return E.isLeft(columns) ? columns : yield* planValues(request, columns.right);
+  const plan = E.isLeft(columns) ? columns : yield* planValues(request, columns.right);
+  return placedInSet(plan, request);
+}
+
+/** The faults of a table of a set as pointers into the set, also if one of its tables is planned alone. */
+function placedInSet<A>(
+  plan: E.Either<Failure, A>,
+  { inSet }: GenerateRequest,
+): E.Either<Failure, A> {
+  if (E.isRight(plan) || inSet === undefined || plan.left.code !== 'invalid_request') return plan;
+  const table = [...inSet.tables.keys()].indexOf(inSet.name);
+  const placed = (path: string): string =>
+    /^\/(fields|correlate)/.test(path) ? `/tables/${table}${path}` : path;
+  const faults = plan.left.faults.map((fault) => ({ ...fault, path: placed(fault.path) }));
+  return E.left({ ...plan.left, faults });
 }

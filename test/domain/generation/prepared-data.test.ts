@@ -122,10 +122,12 @@ describe('the prepared data of a request', () => {
     expect(rowCost(tables)).to.be.below(1000);
   });
 
-  it('limits the time of a row on these ways', () => {
-    const faults = faultsOfSet({ tables: copying(9, 100_000), table: 'v', format: 'json' });
+  it('limits the time of a row on these ways, also of one table of a set', () => {
+    const input = { tables: copying(9, 100_000), table: 'v', rows: 10, format: 'json' };
+    const faults = faultsOfSet(input);
 
     expect(faults.map(({ path }) => path)).to.deep.equal(['/tables/2/fields/4']);
+    expect(faultsOf(input)).to.deep.equal(faults);
     expect(faults[0]?.message).to.match(/about \d+ ms of each row .*, but at most 100 are allowed/);
   });
 });
