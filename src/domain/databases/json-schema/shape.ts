@@ -1,4 +1,6 @@
 import { Budget } from '../../basics/budget.js';
+import { MAX_NAME_LENGTH } from '../../constraints/limits.js';
+import { text } from '../../constraints/texts.js';
 import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
 import type { MissedPart } from '../model/database-schema.js';
 import type { Component, Components } from './components.js';
@@ -14,6 +16,11 @@ export interface Shape {
 }
 
 const NOTHING: Shape = { schema: {}, isNullable: false };
+
+const columnName = text(`a text of 1 to ${MAX_NAME_LENGTH} characters that databases can store`, {
+  minLength: 1,
+  maxLength: MAX_NAME_LENGTH,
+});
 
 /** How many schemas and properties a document may unfold to. */
 const MOST_SHAPES = 1_000_000;
@@ -77,7 +84,7 @@ export class Shapes {
     const reference = textIn(schema, '$ref');
     const shape = reference === undefined ? undefined : this.#referred(reference, pointer, depth);
     const merged = this.#withParts(schema, shape, pointer, depth);
-    const chosen = this.#withAlternative(merged, pointer, depth);
+    const chosen = this.#named(this.#withAlternative(merged, pointer, depth), pointer);
     this.#reportUnkept(chosen.schema, pointer);
     return chosen;
   }
@@ -133,6 +140,19 @@ export class Shapes {
       schema: joined([rest, chosen.schema]),
       isNullable: isNullable || chosen.isNullable,
     };
+  }
+
+  /** The shape without properties whose names no column can have. */
+  #named(shape: Shape, pointer: string): Shape {
+    const all = Object.entries(objectIn(shape.schema, 'properties'));
+    const named = all.filter(([key]) => columnName.decode(key)._tag === 'Right');
+    if (named.length === all.length) return shape;
+    for (const [key] of all) {
+      if (columnName.decode(key)._tag === 'Right') continue;
+      const reason = `its name is not ${columnName.description}: it is left out`;
+      this.miss(`${pointer}/properties/${key}`, reason);
+    }
+    return { ...shape, schema: { ...shape.schema, properties: Object.fromEntries(named) } };
   }
 
   #reportUnkept(schema: JsonObject, pointer: string): void {

@@ -45,6 +45,26 @@ function made(column: string, document: Json) {
 }
 
 describe('the documents of a JSON Schema', () => {
+  it('have no property without a name that a field can have', () => {
+    const properties = { '': text, ['x'.repeat(200)]: text, 'a\0': text, '__proto__x': text };
+    const nested = { type: 'object', properties };
+
+    const { values, missed } = made('payload', {
+      ...nested,
+      properties: { ...properties, inner: nested, list: { type: 'array', items: nested } },
+    });
+
+    for (const value of values as readonly Json[]) {
+      expect(value).to.have.all.keys('__proto__x', 'inner', 'list');
+      expect(value.inner).to.have.all.keys('__proto__x');
+    }
+    expect(missed).to.have.lengthOf(9);
+    expect(missed[0]).to.include({
+      reason:
+        'its name is not a text of 1 to 128 characters that databases can store: it is left out',
+    });
+  });
+
   it('are valid, and have every property', () => {
     const ajv = new Ajv2020({ allErrors: true, multipleOfPrecision: 6 });
     addFormats.default(ajv);

@@ -104,6 +104,18 @@ const scalars: readonly (readonly [Json, Json, (readonly string[])?])[] = [
 ];
 
 describe('the reader of JSON Schema', () => {
+  it('makes no column of a property without a name', () => {
+    const { tables, missed } = readJsonSchema(
+      record({ '': { type: 'string' }, o: record({ '': { type: 'string' } }) }),
+      't',
+    );
+
+    expect(tables.map(({ columns }) => columns.map(({ name }) => name))).to.deep.equal([
+      ['o', 'id'],
+    ]);
+    expect(missed.map(({ text }) => text)).to.deep.equal(['#/properties/', '#/properties/o/properties/']);
+  });
+
   for (const [schema, expected, checks = []] of scalars) {
     it(`makes a column of ${JSON.stringify(schema)}`, () => {
       const read = columnOf(schema);
