@@ -3,6 +3,7 @@ import { oncePer } from '../basics/once-per.js';
 import { MEANINGS } from './entries/index.js';
 import type { Meaning } from './meaning.js';
 import { allWords, singular } from './name-words.js';
+import { separated } from './separated.js';
 import { NEUTRAL_HEADS, QUALIFIERS } from './word-classes.js';
 
 /** The words of a column's name and of its table's. */
@@ -42,8 +43,6 @@ interface Entry {
   readonly things: ReadonlySet<string> | undefined;
   readonly beside: readonly string[] | undefined;
 }
-
-const separated = (text: string): readonly string[] => text.split(', ');
 
 const NONE: readonly Meaning[] = [];
 

@@ -2,6 +2,7 @@ import { oncePer } from '../basics/once-per.js';
 import { log } from '../distributions/elementary.js';
 import type { Meaning, NumberMeaning } from './meaning.js';
 import type { PlainField } from './plain-field.js';
+import { separated } from './separated.js';
 
 /** Digits behind the point of a parameter of a distribution. */
 const PRECISION = 4;
@@ -29,7 +30,7 @@ function fieldOfTexts({ list, texts, type, constraints = {} }: Meaning): PlainFi
   if (type !== undefined) return { type, constraints };
   if (texts !== undefined) return { type: 'choice', constraints: { choices: texts } };
   if (list === undefined) return undefined;
-  const entries = list.split(', ');
+  const entries = separated(list);
   const choices = entries.map((entry) => entry.replace(WEIGHT, ''));
   const weights = entries.map((entry) => Number(WEIGHT.exec(entry)?.[1] ?? 1));
   const isEven = weights.every((weight) => weight === weights[0]);

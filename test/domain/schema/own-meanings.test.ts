@@ -29,6 +29,14 @@ describe('meanings of a request', () => {
     expect(row.imo_number).to.match(/^IMO \d{7}$/);
   });
 
+  it('separate phrases and texts by commas, with or without spaces', () => {
+    const own = [{ names: 'quay,berth', of: 'port,vessel', list: 'x=1,y=1 , z=1,' }];
+    const fields = named('vessel_berth', 'port_quay');
+    const values = rowsOf({ meanings: own, fields }).flatMap((row) => Object.values(row));
+
+    expect([...new Set(values)].sort()).to.deep.equal(['x', 'y', 'z']);
+  });
+
   it('come before those of the package, which the other names have', () => {
     const own = [{ names: 'email', list: 'none' }];
     const [row = {}] = rowsOf({ meanings: own, fields: named('email', 'city') });
