@@ -7,6 +7,10 @@ const AGREEMENT = 0.8;
 /** The greatest share of the values that may be written in the case of a header. */
 const MOST_ALIKE = 0.05;
 
+/** Words for a missing value, which say nothing about a header. */
+const MISSING =
+  /^(?:n\/?a|n\.?[av]\.?|k\.?a\.?|null|none|nan|nil|nul|missing|unknown|pending|tbd|tba|unbekannt|offen|inconnue?|desconocid[oa]|sconosciut[oa]|\W+)$/i;
+
 /** The pattern of digits and letters: `A-0042` and `B-0117` have the same shape. */
 function shape(text: string): string {
   return text.replace(/\d/g, '0').replace(/[A-Z]/g, 'A').replace(/[a-z]/g, 'a');
@@ -22,11 +26,12 @@ function agrees(cells: readonly string[], form: (text: string) => string, wanted
   });
 }
 
+/** The cells with a value. */
 function filledCells(column: readonly Cell[]): readonly string[] {
   const filled: string[] = [];
   for (const cell of column) {
     const text = cell?.trim() ?? '';
-    if (text !== '') filled.push(text);
+    if (text !== '' && !MISSING.test(text)) filled.push(text);
   }
   return filled;
 }
@@ -51,18 +56,14 @@ function comesAgain(first: readonly string[], columns: readonly (readonly Cell[]
   return again * 2 > filled;
 }
 
-/** Words for a missing value, which say nothing about a header. */
-const MISSING =
-  /^(?:n\/?a|n\.?[av]\.?|k\.?a\.?|null|none|nan|nil|nul|missing|unknown|pending|tbd|tba|unbekannt|offen|inconnue?|desconocid[oa]|sconosciut[oa]|\W+)$/i;
-
-/** Whether the values of a column are numbers, dates, codes and the like, while the first cell is a word. */
+/** Whether the values of a column are numbers, dates, codes and the like, or missing, while the first cell is a word. */
 export function isWordOverFigures(first: string, cells: readonly string[]): boolean {
-  if (!/[A-Za-z\u0080-\uffff]/.test(first) || MISSING.test(first) || cells.length === 0)
-    return false;
+  if (!/[A-Za-z\u0080-\uffff]/.test(first) || MISSING.test(first)) return false;
   // A letter such as n or t is a truth value too.
   if (!['text', 'boolean'].includes(cellKind(first))) return false;
+  const there = cells.filter((cell) => !MISSING.test(cell));
   const are = (isFigure: (cell: string) => boolean): boolean =>
-    cells.filter(isFigure).length >= cells.length * AGREEMENT;
+    there.length > 0 && there.filter(isFigure).length >= there.length * AGREEMENT;
   const hasDigit = (cell: string): boolean => /\d/.test(cell);
   return are((cell) => cellKind(cell) !== 'text') || (!hasDigit(first) && are(hasDigit));
 }

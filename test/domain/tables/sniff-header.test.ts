@@ -32,6 +32,7 @@ const columns: readonly (readonly [
   ['letters of codes', ['AFG', 'ALB', 'DZA'], ['IOC', 'ISO'], ['code']],
   ['words', ['red', 'green', 'blue'], ['red'], ['colour']],
   ['mostly numbers', ['1', '2', '3', '4', '5', 'n/a'], ['6'], ['count']],
+  ['numbers with gaps', ['1', 'nan', 'NaN', '7.5', 'n/a', 'unknown'], ['6'], ['c0', 'x1']],
   ['nothing', ['', '', ''], ['5', 'n', 'anything'], ['name']],
 ];
 
