@@ -69,7 +69,10 @@ const meaning = object(
       minLength: 1,
       maxLength: LONGEST_PHRASES,
     }),
-    list: text('texts with weights, separated by commas: low=25, medium=45', { minLength: 1, maxLength: LONGEST_LIST }),
+    list: text('texts with weights, separated by commas: low=25, medium=45', {
+      minLength: 1,
+      maxLength: LONGEST_LIST,
+    }),
     texts: list('texts that contain commas', shortText, { maxItems: MOST_TEXTS }),
     type: text('the field type', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
     constraints: {

@@ -19,7 +19,9 @@ describe('the other columns of a table', () => {
 
     expect(changed.sort()).to.deep.equal(['age', 'birth_date']);
     const [age] = columnsOf(['age']).values();
-    expect(columnsOf(types.filter((type) => !/^(hire_date|job_title|salary)$/.test(type))).get('age')).to.equal(age);
+    expect(
+      columnsOf(types.filter((type) => !/^(hire_date|job_title|salary)$/.test(type))).get('age'),
+    ).to.equal(age);
   });
 
   it('change nothing by their order', () => {

@@ -113,7 +113,10 @@ describe('the reader of JSON Schema', () => {
     expect(tables.map(({ columns }) => columns.map(({ name }) => name))).to.deep.equal([
       ['o', 'id'],
     ]);
-    expect(missed.map(({ text }) => text)).to.deep.equal(['#/properties/', '#/properties/o/properties/']);
+    expect(missed.map(({ text }) => text)).to.deep.equal([
+      '#/properties/',
+      '#/properties/o/properties/',
+    ]);
   });
 
   for (const [schema, expected, checks = []] of scalars) {
