@@ -7,10 +7,9 @@ import { faultsOfSet, rowsOfTable } from '../support/sets.js';
 import type { Json } from '../support/tables.js';
 
 const PAGE = 'docs/sets.md';
-const [small = '', answer = '', shop = '', tenants = '', agreeing = '', window = ''] = pageBlocks(
-  PAGE,
-  'json',
-);
+const blocks = pageBlocks(PAGE, 'json');
+const [small = '', answer = '', shop = '', tenants = '', agreeing = ''] = blocks;
+const [totals = '', totalled = '', window = ''] = blocks.slice(5);
 const request = JSON.parse(shop) as Json;
 
 describe(PAGE, () => {
@@ -24,6 +23,12 @@ describe(PAGE, () => {
     const text = await generateSet({ ...JSON.parse(tenants), format: 'json' }).text();
 
     expect(text).to.equal(agreeing);
+  });
+
+  it('has a request with totals, and its answer', async () => {
+    const text = await generateSet({ ...JSON.parse(totals), format: 'json' }).text();
+
+    expect(text).to.equal(totalled);
   });
 
   it('shows the request of examples/shop.json, which is valid', () => {

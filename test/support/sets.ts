@@ -16,6 +16,7 @@ export const shop: readonly Json[] = [
       { name: 'name', type: 'name' },
       { name: 'email', type: 'email', constraints: { unique: true } },
       { name: 'signed_up', type: 'date' },
+      { name: 'orders', type: 'total', constraints: { table: 'orders' } },
     ],
   },
   {
@@ -48,6 +49,12 @@ export const shop: readonly Json[] = [
         name: 'favourite',
         type: 'reference',
         constraints: { table: 'products', distribution: { kind: 'zipf' }, null_rate: 0.25 },
+      },
+      { name: 'amount', type: 'total', constraints: { table: 'lines', of: 'total' } },
+      {
+        name: 'dearest',
+        type: 'total',
+        constraints: { table: 'lines', of: 'total', kind: 'greatest' },
       },
     ],
   },

@@ -9,6 +9,7 @@ import { integer } from '../field-types/integer.js';
 import { reference } from '../field-types/reference.js';
 import { running } from '../field-types/running.js';
 import { sequence } from '../field-types/sequence.js';
+import { total } from '../field-types/total.js';
 import { json } from '../formats/json.js';
 import type { Field, GenerateRequest, Seed } from '../generation/generate-request.js';
 import { planTableColumns } from '../generation/plan-table.js';
@@ -47,17 +48,21 @@ export function relationExample(
     tables.set(name, table);
     return table;
   };
-  add('parents', [fieldOf(KEY, sequence)]);
+  const parent = add('parents', [
+    fieldOf(KEY, sequence),
+    ...(type === total ? [fieldOf(type.name, type, { table: 'children', of: NUMBER })] : []),
+  ]);
   const shown = type === copy ? { through: REFERENCE, field: KEY } : {};
   const gathered = type === running ? { of: NUMBER } : {};
   const fields = [
     fieldOf(REFERENCE, reference),
     fieldOf(NUMBER, integer),
-    fieldOf(type.name, type, { ...shown, ...gathered }),
+    ...(type === total ? [] : [fieldOf(type.name, type, { ...shown, ...gathered })]),
   ];
   const counts = { min: 1, shares: [1] };
   const child = add('children', fields, { followed: { kind: 'per', table: 'parents', counts } });
-  const plan = inOneGo(planTableColumns(child, vocabulary));
+  const shows = type === total ? parent : child;
+  const plan = inOneGo(planTableColumns(shows, vocabulary));
   if (E.isLeft(plan)) throw new Error(`${type.name} has no example`);
   const column = tableColumns(plan.right, 0, 1).find(({ name }) => name === type.name);
   return column?.kind === 'numbers' ? column.values[0] : undefined;

@@ -9,7 +9,7 @@ import type { PlaceList, Places } from '../places/places.js';
 import type { ColumnContext } from './column-context.js';
 import type { Disclosure } from './disclosure.js';
 import type { FieldReference } from './field-reference.js';
-import type { RowReference, ShownField } from './row-reference.js';
+import type { GatheredRows, RowReference, ShownField } from './row-reference.js';
 import type { Timeline } from './timeline.js';
 
 export type Category =
@@ -79,6 +79,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly refers?: RowReference<C>;
   /** For types that show a field of another table of the set. */
   shows?(constraints: C): ShownField;
+  /** For types that show what the rows of another table that refer to a row come to. */
+  gathers?(constraints: C): GatheredRows;
   /** The other fields of the row from which the values are computed. */
   references?(constraints: C): readonly FieldReference[];
   /** For types whose values are moments. */

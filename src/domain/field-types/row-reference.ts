@@ -10,6 +10,15 @@ export interface RowReference<C> {
   rows(constraints: C, context: ColumnContext): ReferencedRows;
 }
 
+/** The rows of another table that refer to a row. */
+export interface GatheredRows {
+  readonly table: string;
+  /** The reference of the other table, or undefined for the only one that leads here. */
+  readonly by: string | undefined;
+  /** The field of the other table whose values count, or undefined if its rows do. */
+  readonly of: string | undefined;
+}
+
 /** A field of another table, in the row to which a reference refers. */
 export interface ShownField {
   /** The reference of this table, or undefined for the column itself. */

@@ -50,10 +50,10 @@ export class PreparedData {
       this.#cost += preparation.cost;
     }
     if (this.#bytes > MAX_PREPARED_BYTES) {
-      return `the distributions and counts up to this field take ${Math.ceil(this.#bytes)} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per, or fewer rows to the tables that where searches`;
+      return `the distributions and counts up to this field take ${Math.ceil(this.#bytes)} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per, or fewer rows to the tables that where searches, or to those with totals`;
     }
     if (this.#cost > MAX_PREPARED_COST) {
-      return `the distributions, counts and searches up to this field take about ${Math.ceil(this.#cost / 1e9)} s before the first row, but at most ${MAX_PREPARED_COST / 1e9} are allowed: give fewer rows to the tables that where searches, or fewer rows to the parents of running values`;
+      return `the distributions, counts and searches up to this field take about ${Math.ceil(this.#cost / 1e9)} s before the first row, but at most ${MAX_PREPARED_COST / 1e9} are allowed: give fewer rows to the tables that where searches or whose rows totals gather, or fewer rows to the parents of running values`;
     }
     return this.#jumps > MAX_JUMP_COST
       ? `the fields up to this one take about ${Math.ceil(this.#jumps / 1e6)} ms of each row to find rows of other tables, but at most ${MAX_JUMP_COST / 1e6} are allowed: give closer bounds to the counts of per, or copy fewer fields`

@@ -7,24 +7,23 @@ import { type Children, children } from '../relations/children.js';
 import { gatheredColumn } from '../relations/gathered-column.js';
 import { pairs } from '../relations/pairs.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
-import type { Relations } from '../relations/relations.js';
+import type { ReferringRows, Relations } from '../relations/relations.js';
 import type { RowIndex } from '../relations/row-index.js';
 import type { Field, GenerateRequest, TableOfSet } from './generate-request.js';
 import { indexOfTable } from './index-of-table.js';
+import type { OtherTables } from './other-tables.js';
+import { referringRows } from './referring-rows.js';
 import { followersOf, targetOf } from './target-of.js';
 
 /** The indexes of the tables of a set by table and fields. All references of the set share them. */
 const indexesOf = oncePer((_: TableOfSet['tables']) => new Map<string, RowIndex>());
-
-/** Returns the column of a field of another table, or undefined if it is faulty. */
-export type OtherColumns = (table: string, field: string) => ColumnPlan | undefined;
 
 /** What the relations of a table need from the plan of its columns. */
 interface TableColumns {
   readonly fields: ReadonlyMap<string, Field>;
   contextOf(field: Field): ColumnContext;
   /** Returns columns with vectors of their own at each call: each reference fills other rows. */
-  otherColumns(): OtherColumns;
+  otherTables(): OtherTables;
 }
 
 /** The relations of one table of a set with the others. */
@@ -33,8 +32,9 @@ export class SetRelations {
   readonly #table: TableOfSet;
   readonly #columns: TableColumns;
   readonly #rows = new Map<string, ReferencedRows>();
-  readonly #others = new Map<string, OtherColumns>();
+  readonly #others = new Map<string, OtherTables>();
   readonly #shown = new Map<string, ColumnPlan | undefined>();
+  readonly #referring = new Map<string, ReferringRows | undefined>();
   #children: Children | undefined;
   #pairs: readonly [ReferencedRows, ReferencedRows] | undefined;
 
@@ -47,13 +47,14 @@ export class SetRelations {
   /** Whether a field shows a column of another table that is faulty. */
   isFaulty(field: Field): boolean {
     const isShown = field.type.shows === undefined || this.#shownBy(field) !== undefined;
-    return !isShown || this.#comparedBy(field).includes(undefined);
+    const isGathered = field.type.gathers === undefined || this.#referringTo(field) !== undefined;
+    return !isShown || !isGathered || this.#comparedBy(field).includes(undefined);
   }
 
   /** The columns of the other table that a reference compares; undefined for those that are faulty. */
   #comparedBy(field: Field): readonly (ColumnPlan | undefined)[] {
     const names = field.type.refers?.compares?.(field.constraints) ?? [];
-    return names.map((name) => this.#othersOf(field)(this.#targetOf(field), name));
+    return names.map((name) => this.#othersOf(field).column(this.#targetOf(field), name));
   }
 
   /** The relations as the type of a field sees them. */
@@ -72,8 +73,17 @@ export class SetRelations {
       compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
       index: (names) => this.#indexOf(this.#targetOf(field), names),
       ownIndex: (names) => this.#indexOf(this.#table.name, names),
+      referring: () => defined(this.#referringTo(field), field),
       shown: () => defined(this.#shownBy(field), field),
     };
+  }
+
+  #referringTo(field: Field): ReferringRows | undefined {
+    if (!this.#referring.has(field.name)) {
+      const found = referringRows(field, this.#table, () => this.#columns.otherTables());
+      this.#referring.set(field.name, found);
+    }
+    return this.#referring.get(field.name);
   }
 
   #shownBy(field: Field): ColumnPlan | undefined {
@@ -88,8 +98,8 @@ export class SetRelations {
     const through = defined(this.#columns.fields.get(shows.through ?? field.name), field);
     const target = this.#targetOf(through);
     const name = shows.field ?? this.#tableOf(target).key[0];
-    const column = this.#othersOf(through)(target, defined(name, field));
-    return column && gatheredColumn(column, this.#rowsOf(through));
+    const column = this.#othersOf(through).column(target, defined(name, field));
+    return column && gatheredColumn(column, this.rowsOf(through));
   }
 
   #indexOf(table: string, names: readonly string[]): RowIndex {
@@ -97,8 +107,8 @@ export class SetRelations {
     const id = JSON.stringify([table, ...names]);
     const known = indexes.get(id);
     if (known !== undefined) return known;
-    const others = this.#columns.otherColumns();
-    const columns = names.flatMap((name) => others(table, name) ?? []);
+    const others = this.#columns.otherTables();
+    const columns = names.flatMap((name) => others.column(table, name) ?? []);
     const { rows } = this.#tableOf(table);
     const made = indexOfTable({ rows, values: this.#valuesOf(table, names), columns });
     indexes.set(id, made);
@@ -112,15 +122,16 @@ export class SetRelations {
   }
 
   /** Each reference has its own columns of the other table. */
-  #othersOf({ name }: Field): OtherColumns {
+  #othersOf({ name }: Field): OtherTables {
     const known = this.#others.get(name);
     if (known !== undefined) return known;
-    const made = this.#columns.otherColumns();
+    const made = this.#columns.otherTables();
     this.#others.set(name, made);
     return made;
   }
 
-  #rowsOf(reference: Field): ReferencedRows {
+  /** The rows to which a reference refers. */
+  rowsOf(reference: Field): ReferencedRows {
     const known = this.#rows.get(reference.name);
     if (known !== undefined) return known;
     const { type, constraints } = reference;

@@ -16,6 +16,7 @@ import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
+import type { ReferencedRows } from '../relations/referenced-rows.js';
 import { copulaOf } from './copula-of.js';
 import type {
   Correlation,
@@ -23,12 +24,12 @@ import type {
   GenerateRequest,
   Overrides,
   ParentObject,
-  TableOfSet,
 } from './generate-request.js';
 import { momentsOfColumn } from './moments-of-column.js';
+import { otherTables } from './other-tables.js';
 import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
-import { type OtherColumns, SetRelations } from './set-relations.js';
+import { SetRelations } from './set-relations.js';
 import { shownAges } from './shown-ages.js';
 import { keyOfColumn, keysOfItems, type TableKeys, tableKeys } from './table-keys.js';
 
@@ -70,7 +71,7 @@ export class TableContext {
       new SetRelations(this.#keys.key, inSet, {
         fields: this.#fields,
         contextOf: (field) => this.#contextOf(field),
-        otherColumns: () => this.#columnsOfOthers(inSet),
+        otherTables: () => otherTables(inSet.tables, (other) => TableContext.of(other, vocabulary)),
       });
   }
 
@@ -232,17 +233,10 @@ export class TableContext {
     return field.type.plan(field.constraints, this.#contextOf(field));
   }
 
-  /** The columns of the other tables, planned anew. Their faults are reported with their own tables. */
-  #columnsOfOthers({ tables }: TableOfSet): OtherColumns {
-    const contexts = new Map<string, TableContext>();
-    return (table, name) => {
-      const request = tables.get(table);
-      const field = request?.fields.find((one) => one.name === name);
-      if (request === undefined || field === undefined) return undefined;
-      const context = contexts.get(table) ?? TableContext.of(request, this.#vocabulary);
-      contexts.set(table, context);
-      return context.column(field);
-    };
+  /** The rows to which a reference refers, for other tables. */
+  rowsOf(name: string): ReferencedRows {
+    const relations = required(this.#relations, 'the table belongs to no set');
+    return relations.rowsOf(this.#fieldOf(name));
   }
 
   #contextOf(field: Field): ColumnContext {

@@ -8,6 +8,15 @@ export function followersOf(fields: Iterable<Field>): readonly Field[] {
   );
 }
 
+/** The fields of a table that refer to the table of this name. */
+export function referencesTo(
+  name: string,
+  table: Pick<TableOfSet, 'followed'>,
+  fields: readonly Field[],
+): readonly Field[] {
+  return fields.filter((field) => targetOf(field, table, fields) === name);
+}
+
 /** The name of the table to which a reference refers; undefined if it follows none. */
 export function targetOf(
   field: Field,

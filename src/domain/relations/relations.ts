@@ -2,6 +2,8 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Children } from './children.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import type { RowIndex } from './row-index.js';
+import type { RowTotals, TotalKind } from './row-totals.js';
+import type { Prepared } from './whole-table.js';
 
 /** The table to which a reference refers. */
 export interface RelatedTable {
@@ -11,6 +13,17 @@ export interface RelatedTable {
   readonly isOwn: boolean;
   /** Whether it is the table of `per`. */
   readonly isParent: boolean;
+}
+
+/** The rows of another table that refer to the rows of this one. */
+export interface ReferringRows {
+  /** The most rows that refer to one row. */
+  readonly most: number;
+  /** The column of the field whose values count; undefined if rows do. */
+  readonly column: ColumnPlan | undefined;
+  totals(kind: TotalKind): Prepared<RowTotals>;
+  /** The column of the field in these rows of the other table. */
+  shown(rows: ReferencedRows): ColumnPlan;
 }
 
 /** What a column can know about the other tables of its set. */
@@ -31,6 +44,8 @@ export interface Relations {
   index(fields: readonly string[]): RowIndex;
   /** The rows of this table by the values of these fields. */
   ownIndex(fields: readonly string[]): RowIndex;
+  /** The rows that this column gathers; for columns whose type has `gathers`. */
+  referring(): ReferringRows;
   /** The column of another table that this column shows; for columns whose type has `shows`. */
   shown(): ColumnPlan;
 }

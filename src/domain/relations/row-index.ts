@@ -1,5 +1,6 @@
 import type { Preparation } from '../columns/preparation.js';
 import { RowGroups } from './row-groups.js';
+import { wholeTable } from './whole-table.js';
 
 /** The estimated time to add a row to its group and to sort it, in nanoseconds, and that of a byte of its value. */
 const ROW_COST = 60;
@@ -7,8 +8,6 @@ const BYTE_COST = 2;
 /** The memory of a row, and of a value that no other row has, in bytes. */
 const ROW_BYTES = 8;
 const VALUE_BYTES = 48;
-/** The estimated time of one slice in nanoseconds: other work runs before each. */
-const SLICE_COST = 20_000_000;
 
 /** The rows of a whole table by values that all of them must be generated for. */
 export interface RowIndex {
@@ -29,32 +28,14 @@ export interface IndexedRows {
   readonly added: (groups: RowGroups) => Generator<number, void, undefined>;
 }
 
-/** An index that is made in slices, so that other work can run between them. */
+/** The index of all rows of a table. */
 export function rowIndex({ rows, values, longest, cost, added }: IndexedRows): RowIndex {
-  const rowCost = cost + ROW_COST + longest * BYTE_COST;
-  const slice = Math.max(1024, Math.floor(SLICE_COST / rowCost));
-  let made: { readonly groups: RowGroups; readonly adding: Generator<number> } | undefined;
-  let there = 0;
-  const upTo = (row: number): RowGroups => {
-    if (made === undefined) {
-      const groups = new RowGroups(rows);
-      made = { groups, adding: added(groups) };
-    }
-    while (there < row) there = (made.adding.next().value as number | undefined) ?? rows;
-    return made.groups;
-  };
-  const bytes = rows * ROW_BYTES + Math.min(rows, values) * (VALUE_BYTES + 2 * longest);
-  // A table may have more rows than there can be slices: its memory is refused before they are made.
-  const slices = Math.min(1000, Math.ceil(rows / slice));
-  const preparations = Array.from(
-    { length: slices },
-    (_, i): Preparation => ({
-      cost: (rows * rowCost) / slices,
-      bytes: bytes / slices,
-      make: () => {
-        upTo(Math.ceil((rows * (i + 1)) / slices));
-      },
-    }),
-  );
-  return { groups: () => upTo(rows), preparations };
+  const { result, preparations } = wholeTable({
+    rows,
+    rowCost: cost + ROW_COST + longest * BYTE_COST,
+    bytes: rows * ROW_BYTES + Math.min(rows, values) * (VALUE_BYTES + 2 * longest),
+    make: () => new RowGroups(rows),
+    taken: added,
+  });
+  return { groups: result, preparations };
 }

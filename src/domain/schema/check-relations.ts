@@ -10,6 +10,8 @@ import { ordinal } from '../field-types/ordinal.js';
 import type { Field } from '../generation/generate-request.js';
 import { followersOf, targetOf } from '../generation/target-of.js';
 import { mostChildren } from '../relations/child-counts.js';
+import { checkSingleField } from './check-single-field.js';
+import { checkGathered } from './check-totals.js';
 import { namedTable } from './rows-of-set.js';
 import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
 import { present } from './through-fields.js';
@@ -33,6 +35,7 @@ function checkField(field: Field, path: string, draft: TableDraft, drafts: Draft
     draft.faults.add(() => ({ path: path + below, message }));
   if (type.refers !== undefined) checkReference(field, path, draft, drafts, refuse);
   else if (type.shows !== undefined) checkCopy(field, path, draft, drafts);
+  else if (type.gathers !== undefined) checkGathered(field, path, draft, drafts);
   else if (type === ordinal && draft.decoded.per === undefined) {
     refuse('', 'an ordinal needs a table with per');
   }
@@ -280,20 +283,4 @@ function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts
   const other = target === undefined ? undefined : drafts.get(target);
   if (other === undefined) return;
   checkSingleField(shown, `${path}/field`, other, draft);
-}
-
-/** Checks that another table has a field, with one value in each row. */
-function checkSingleField(
-  name: string,
-  path: string,
-  other: TableDraft,
-  { faults }: TableDraft,
-): void {
-  if (fieldOf(other, name)?.items !== undefined) {
-    const message = `expected a field that holds one value in each row, but ${quote(name)} is an array`;
-    faults.add(() => ({ path, message }));
-  }
-  if (hasField(other, name)) return;
-  const known = (): readonly string[] => present(other.fields).map((field) => field.name);
-  faults.add(() => unknownName(path, { noun: 'field', name, known }));
 }

@@ -1,7 +1,7 @@
 import { nameChain } from '../errors/name-chain.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Drafts } from './set-draft.js';
-import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
+import { comparedBy, gatheredBy, type Node, ownReferences, shownBy } from './shown-fields.js';
 import { present } from './through-fields.js';
 
 /**
@@ -27,7 +27,9 @@ export function checkShownCircles(drafts: Drafts): void {
 
 function refuse(circle: readonly Node[]): void {
   const tables = new Set(circle.map(({ draft }) => draft));
-  const shows = circle.some(({ field }) => field.type.shows !== undefined);
+  const shows = circle.some(
+    ({ field }) => field.type.shows !== undefined || field.type.gathers !== undefined,
+  );
   if (tables.size === 1 && !shows) return;
   const [first] = circle;
   if (first === undefined) return;
@@ -37,7 +39,7 @@ function refuse(circle: readonly Node[]): void {
 }
 
 function nextOf(node: Node, drafts: Drafts): readonly Node[] {
-  const own = [...ownReferences(node), ...comparedBy(node, drafts)];
+  const own = [...ownReferences(node), ...comparedBy(node, drafts), ...gatheredBy(node, drafts)];
   const shown = shownBy(node, drafts);
   return shown === undefined ? own : [...own, shown];
 }

@@ -3,7 +3,7 @@ import type { Field } from '../generation/generate-request.js';
 import { countTaken } from './count-taken.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from './limits.js';
 import type { Drafts } from './set-draft.js';
-import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
+import { comparedBy, gatheredBy, type Node, ownReferences, shownBy } from './shown-fields.js';
 
 const REMEDY =
   'refer to fields of the table that has the values, or to fields that need fewer others';
@@ -40,9 +40,9 @@ export function checkTakenFields(drafts: Drafts): boolean {
   return true;
 }
 
-/** The fields of other rows that a field shows or compares. */
+/** The fields of other rows that a field shows, compares or gathers. */
 function takenBy(node: Node, drafts: Drafts): readonly Node[] {
   const shown = shownBy(node, drafts);
-  const compared = comparedBy(node, drafts);
-  return shown === undefined ? compared : [shown, ...compared];
+  const others = [...comparedBy(node, drafts), ...gatheredBy(node, drafts)];
+  return shown === undefined ? others : [shown, ...others];
 }

@@ -1,7 +1,7 @@
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { Field } from '../generation/generate-request.js';
 import { referencesOf } from '../generation/references-of.js';
-import { targetOf } from '../generation/target-of.js';
+import { referencesTo, targetOf } from '../generation/target-of.js';
 import { type Drafts, fieldOf, type TableDraft } from './set-draft.js';
 import { present } from './through-fields.js';
 
@@ -29,6 +29,21 @@ export function comparedBy({ draft, field }: Node, drafts: Drafts): readonly Nod
     return names
       .flatMap((name) => fieldOf(other, name) ?? [])
       .map((compared) => ({ draft: other, field: compared }));
+  });
+  return found ?? [];
+}
+
+/** The fields of the rows of another table that a field gathers: the reference, and the field whose values count. */
+export function gatheredBy({ draft, field }: Node, drafts: Drafts): readonly Node[] {
+  const found = unlessFaulty(() => {
+    const gathers = field.type.gathers?.(field.constraints);
+    const other = gathers && drafts.get(gathers.table);
+    if (gathers === undefined || other === undefined) return [];
+    const { name = '' } = draft.decoded;
+    const by = gathers.by ?? referencesTo(name, other, present(other.fields))[0]?.name;
+    return [by, gathers.of]
+      .flatMap((name) => (name === undefined ? [] : (fieldOf(other, name) ?? [])))
+      .map((gathered) => ({ draft: other, field: gathered }));
   });
   return found ?? [];
 }

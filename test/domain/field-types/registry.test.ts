@@ -75,6 +75,7 @@ describe('the catalogue', () => {
       ['copy', 1],
       ['ordinal', 1],
       ['running', 666_108],
+      ['total', 666_108],
     ]);
   });
 

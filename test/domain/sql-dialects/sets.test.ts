@@ -41,7 +41,7 @@ for (const { title, dialect, make } of engineCases) {
 
     it('refuses a row that refers to a row that is not there', async () => {
       const orphan =
-        "INSERT INTO orders (id, customer_id, customer, ordered_at) VALUES (1, 999999, 'x', '2024-01-01')";
+        "INSERT INTO orders (id, customer_id, customer, ordered_at, amount) VALUES (1, 999999, 'x', '2024-01-01', 0)";
       let error: unknown;
       await engine.run(orphan).catch((reason) => {
         error = reason;

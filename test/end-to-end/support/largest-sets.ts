@@ -127,6 +127,37 @@ const behindEarlierRows = (earlier: number): LargestRequest =>
     })),
   });
 
+/** A table with so many totals of the rows of another one. */
+const totals = (rows: number, fields: number): LargestRequest =>
+  generated({
+    rows: 50,
+    format: 'json',
+    table: 'p',
+    tables: [
+      {
+        name: 'p',
+        rows: 1000,
+        key: ['id'],
+        fields: [
+          keyed,
+          ...times(fields, (i) => ({
+            name: `t${i}`,
+            type: 'total',
+            constraints: { table: 'c', by: 'r', of: `n${i}`, kind: 'greatest' },
+          })),
+        ],
+      },
+      {
+        name: 'c',
+        rows,
+        fields: [
+          { name: 'r', type: 'reference', constraints: { table: 'p' } },
+          ...times(fields, (i) => ({ name: `n${i}`, type: 'integer' })),
+        ],
+      },
+    ],
+  });
+
 /** Sets with the most fields that a service plans, and with more. */
 export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields': datesOfSet('json', 30, 200),
@@ -148,6 +179,9 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by texts, with the most rows': searched(290_000),
   'set of a table searched by texts, with too many rows': searched(1e12),
   'set of a table searched by many fields': searched(5000, 50),
+  'type total': totals(10_000_000, 1),
+  'type total, of too many rows': totals(1e12, 1),
+  'type total, many of a table': totals(100_000, 200),
   'set of places of random children, of many numbers': placesOfChildren(50, 100_000),
   ...Object.fromEntries(
     ['parquet', 'arrow'].map((format) => [

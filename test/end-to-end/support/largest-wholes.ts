@@ -45,7 +45,25 @@ const related = (i: number): readonly Json[] => {
       key: ['id'],
       even: true,
       correlate: [],
-      fields: [{ name: 'id', ...sequence }, ...letters, reference('superior', people, superior)],
+      fields: [
+        { name: 'id', ...sequence },
+        ...letters,
+        reference('superior', people, superior),
+        { name: 'paid', ...number },
+        {
+          name: 'parts',
+          type: 'total',
+          constraints: {
+            table: friends,
+            by: 'part',
+            of: 'sum',
+            kind: 'sum',
+            given: vary,
+            null_rate: 0.5,
+            unique: false,
+          },
+        },
+      ],
     },
     {
       name: friends,

@@ -89,7 +89,7 @@ export const setRules = {
   children:
     'count of per has either max or weights. min is at most max. Weights are those of whole numbers. At least one parent has a row.',
   relations:
-    'A reference names a table of the set, or follows per or pairs, which at most two fields do. The field that it shows is of the key of that table, or unique, and there are at least as many rows as it needs different ones. distribution, weights, distinct_within and where are for references that name another table; roots and depth are for those that name their own. where names fields of that table, each with a field of this one that holds values of the same kind. A copy names a reference and a field of its table. An ordinal needs per. In a table with per, a tick is not unique. Fields are not taken from each other in a circle.',
+    'A reference names a table of the set, or follows per or pairs, which at most two fields do. The field that it shows is of the key of that table, or unique, and there are at least as many rows as it needs different ones. distribution, weights, distinct_within and where are for references that name another table; roots and depth are for those that name their own. where names fields of that table, each with a field of this one that holds values of the same kind. A copy names a reference and a field of its table. An ordinal needs per. A total names a table of the set, by if several references of that table lead here, and a field of that table unless it counts its rows. In a table with per, a tick is not unique. Fields are not taken from each other in a circle.',
   keys: 'The fields of a key exist, have no nulls, and together differ in every row.',
   set_size:
     'The rows of all tables together, or those of the window, are at most limits.rows_per_request of GET /, and their cells at most limits.cells_per_request. All tables together have at most limits.fields_per_set fields.',
@@ -108,7 +108,7 @@ export const nestingRules = {
 /** Rules of definitions inside objects and arrays. */
 export const memberRules = {
   related_members:
-    'A property is a reference, a copy, an ordinal or a running value only in a table of a set.',
+    'A property is a reference, a copy, an ordinal, a total or a running value only in a table of a set.',
 } as const;
 
 export const arrayRules: Rules = {

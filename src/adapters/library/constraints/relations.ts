@@ -74,3 +74,24 @@ export interface RunningConstraints extends Common<RunningConstraints> {
   /** A sum that would fall below it is set to it, the start included; with enough, no sum does. */
   readonly min?: number;
 }
+
+/**
+ * Count, sum, least or greatest value of the rows of another table that refer to each row, such as the lines of
+ * an order. Example: 666108
+ */
+export interface TotalConstraints extends Common<TotalConstraints> {
+  /** The table whose rows refer to this one. Default: "lines". */
+  readonly table?: string;
+  /** The field of the other table whose values count; without it, its rows are counted. */
+  readonly of?: string;
+  /**
+   * The reference of the other table by which its rows belong to this one; by default the only one that leads
+   * here.
+   */
+  readonly by?: string;
+  /**
+   * What the values come to: sum by default, count without of. Rows to which no row refers have the count and
+   * the sum 0, and no least and greatest value.
+   */
+  readonly kind?: 'count' | 'sum' | 'least' | 'greatest';
+}

@@ -48,7 +48,7 @@ export type ValueOf<F, Fs, Set = never> = F extends {
   ? RowOf<Own, Fs, Set> | NullOf<ConstraintsOf<F>>
   : F extends { readonly type: 'array'; readonly items: infer Item }
     ? ItemOf<Item>[] | NullOf<ConstraintsOf<F>>
-    : F extends { readonly type: 'reference' | 'copy' | 'ordinal' | 'running' }
+    : F extends { readonly type: 'reference' | 'copy' | 'ordinal' | 'running' | 'total' }
       ? RelationValue<F, Fs, Set> | NullOf<ConstraintsOf<F>>
       : F extends { readonly type: infer T }
         ? PresentValue<T, ConstraintsOf<F>> | NullOf<ConstraintsOf<F>> | NullOfType<F, Fs, Set>
@@ -132,6 +132,15 @@ type CopyValue<F, Fs, Tables, Name extends string> =
 /** The least and the greatest of no numbers are null, and so are changes from or to no number. */
 type NullOfRunning<C> = C extends { readonly kind: 'least' | 'greatest' | 'change' } ? null : never;
 
+/** The least and the greatest value are those of a row, and null where no row refers to this one. */
+type TotalValue<C, Tables> = C extends {
+  readonly kind: 'least' | 'greatest';
+  readonly table: infer Other extends string;
+  readonly of: infer Path;
+}
+  ? ValueIn<Tables, Other, Path> | null
+  : number;
+
 /** The values of a field that relates its table to another one. */
 type RelationValue<F, Fs, Set> = F extends { readonly type: 'ordinal' }
   ? number
@@ -140,10 +149,12 @@ type RelationValue<F, Fs, Set> = F extends { readonly type: 'ordinal' }
     : Set extends { readonly tables: infer Tables; readonly table: infer Name extends string }
       ? F extends { readonly type: 'copy' }
         ? CopyValue<F, Fs, Tables, Name>
-        : ReferenceValue<
-            F,
-            Tables,
-            Name,
-            TargetOf<F, Name extends keyof Tables ? Tables[Name] : never>
-          >
+        : F extends { readonly type: 'total' }
+          ? TotalValue<ConstraintsOf<F>, Tables>
+          : ReferenceValue<
+              F,
+              Tables,
+              Name,
+              TargetOf<F, Name extends keyof Tables ? Tables[Name] : never>
+            >
       : never;

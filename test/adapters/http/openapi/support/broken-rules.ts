@@ -70,7 +70,7 @@ export const brokenRules = rows({
   relations: {
     request: set({ rows: 3 }, { name: 'r', type: 'reference' }),
     schema: 'SetRequest',
-    says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other|begin anew with each parent/,
+    says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other|begin anew with each parent|no field of .* refers|one of the references/,
   },
   keys: {
     request: set({ rows: 3, key: ['id', 'id'] }),
@@ -190,6 +190,15 @@ export const brokenRules = rows({
     ),
     schema: 'SetRequest',
     says: /a field with numbers|for sums|begins with a number|a parent can have|the table has|more than 15 digits|that follow each other: gather/,
+  },
+  total: {
+    request: set(
+      { rows: 3 },
+      { name: 'r', type: 'reference', constraints: { table: 'c' } },
+      { name: 't', type: 'total', constraints: { table: 'c', kind: 'sum' } },
+    ),
+    schema: 'SetRequest',
+    says: /expected of, the field|a field with numbers|more than 15 digits/,
   },
   formula: {
     request: field('formula', { expression: '1 + "a"' }),
