@@ -50,6 +50,7 @@ export interface SeedRequest {
   readonly missed: SetOfSchema['missed'];
   readonly rows: SetOfSchema['rows'];
   readonly implied: SetOfSchema['implied'];
+  readonly totals: SetOfSchema['totals'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
   /** The tables that stay as they are. */
@@ -107,6 +108,7 @@ async function requestKeeping(
     missed: set.missed,
     rows: set.rows,
     implied: set.implied,
+    totals: set.totals,
     filledByTriggers: [...triggered],
     kept: [...kept],
   };

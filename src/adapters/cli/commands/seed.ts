@@ -126,12 +126,14 @@ function checkMore({ seed, truncate, onlyEmpty, rows = [] }: Options): void {
   if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
 }
 
-function planLines({ rows, implied }: SeedRequest): readonly string[] {
+function planLines({ rows, implied, totals }: SeedRequest): readonly string[] {
   const total = rows.reduce((sum, one) => sum + one.rows, 0);
   return [
     ...aligned(rows.map(({ table, rows: own, because }) => [table, counted(own, 'row'), because])),
     `${counted(total, 'row')} in ${counted(rows.length, 'table')}`,
     ...(implied.length === 0 ? [] : ['', 'By their names, without a foreign key:']),
     ...implied.map((line) => `  ${line}`),
+    ...(totals.length === 0 ? [] : ['', 'Columns that agree with others:']),
+    ...totals.map((line) => `  ${line}`),
   ].map(printable);
 }

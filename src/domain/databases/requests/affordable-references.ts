@@ -1,6 +1,7 @@
 import { countTaken } from '../../schema/count-taken.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/limits.js';
 import type { MissedPart } from '../model/database-schema.js';
+import { fieldOf, targetOf } from './set-references.js';
 import type { SetField, SetTable } from './set-request.js';
 
 /** Fields that a request adds for dotted names are not counted here. */
@@ -49,6 +50,16 @@ function searchingLess(table: SetTable): SetTable {
   return { ...table, fields };
 }
 
+/** Whether a request may have fields that take as many from other tables. */
+export function isAffordable(tables: readonly SetTable[]): boolean {
+  let total = 0;
+  for (const { all, most } of takenByTables(tables).values()) {
+    total += all;
+    if (most > MAX_TAKEN_BY_FIELD) return false;
+  }
+  return total <= MOST_TAKEN;
+}
+
 interface Taken {
   readonly all: number;
   readonly most: number;
@@ -78,9 +89,10 @@ function takenByTables(tables: readonly SetTable[]): ReadonlyMap<SetTable, Taken
   );
 }
 
-/** The fields of the other table that a field shows or compares. */
+/** The fields of the other table that a field shows, compares or adds up. */
 function takenBy({ table, field }: Node, tables: ReadonlyMap<string, SetTable>): readonly Node[] {
   const { constraints = {} } = field;
+  if (field.type === 'total') return gatheredBy({ table, field }, tables);
   const through = field.type === 'copy' ? fieldOf(table, String(constraints.through)) : field;
   const target = through && tables.get(targetOf(table, through) ?? '');
   if (target === undefined || (field.type !== 'copy' && field.type !== 'reference')) return [];
@@ -91,6 +103,17 @@ function takenBy({ table, field }: Node, tables: ReadonlyMap<string, SetTable>):
     return other === undefined ? [] : [{ table: target, field: other }];
   });
   return [...others, ...dottedFields({ table, field }, tables)];
+}
+
+/** The fields of the other table that a total needs. */
+function gatheredBy({ field }: Node, tables: ReadonlyMap<string, SetTable>): readonly Node[] {
+  const { table, by, of } = field.constraints ?? {};
+  const other = tables.get(String(table));
+  if (other === undefined) return [];
+  return [by, of].flatMap((name) => {
+    const found = name === undefined ? undefined : fieldOf(other, String(name));
+    return found === undefined ? [] : [{ table: other, field: found }];
+  });
 }
 
 /** The fields of other tables that a field compares by dotted names: `project_id.tenant_id`. */
@@ -107,19 +130,6 @@ function dottedFields(
   });
 }
 
-function targetOf(
-  { per, pairs, fields }: SetTable,
-  { name, type, constraints }: SetField,
-): string | undefined {
-  if (type !== 'reference') return undefined;
-  if (constraints?.table !== undefined) return String(constraints.table);
-  if (per !== undefined) return per.table;
-  const followers = fields.filter(
-    (one) => one.type === 'reference' && one.constraints?.table === undefined,
-  );
-  return pairs?.[followers.findIndex((one) => one.name === name)];
-}
-
 /** The fields of the same row that a field uses. */
 function ownFields({ table, field }: Node): readonly Node[] {
   const { through, distinct_within: within, where = {}, after } = field.constraints ?? {};
@@ -134,8 +144,4 @@ function ownFields({ table, field }: Node): readonly Node[] {
     const other = fieldOf(table, text) ?? fieldOf(table, text.split('.')[0] ?? '');
     return other === undefined ? [] : [{ table, field: other }];
   });
-}
-
-function fieldOf({ fields }: SetTable, name: string): SetField | undefined {
-  return fields.find((field) => field.name === name);
 }

@@ -3,6 +3,7 @@ import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js'
 import { indexedColumns, keyOf } from '../model/schema-index.js';
 import { columnsByName, namesByWords, wordsOfColumns, wordsOfTable } from '../model/table-index.js';
 import type { StructuredTable } from '../relations/structured-table.js';
+import { rowField } from './set-references.js';
 import type { SetField, SetTable } from './set-request.js';
 
 /** Tables to whose rows a pair refers at most. */
@@ -136,10 +137,6 @@ function keyField(
     constraints: { expression },
     because: `${because}, a key of the table that ${type} names`,
   };
-}
-
-function rowField(name: string): string {
-  return `row[${JSON.stringify(name)}]`;
 }
 
 /** Integers of any size are one family; other types are compared as they are. */

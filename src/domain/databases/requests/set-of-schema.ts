@@ -18,6 +18,7 @@ import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import { type SetStructure, setStructure } from '../relations/set-structure.js';
 import type { StructuredTable } from '../relations/structured-table.js';
+import { withTotals } from '../totals/with-totals.js';
 import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import { withKindReferences } from './kind-references.js';
@@ -51,6 +52,8 @@ export interface SetOfSchema {
   readonly rows: readonly PlannedRows[];
   /** The foreign keys that only names of columns say, each as a line. */
   readonly implied: readonly string[];
+  /** The columns that agree with the rows that they count or add up, each as a line. */
+  readonly totals: readonly string[];
 }
 
 /** Fewer rows of one table can mean fewer rows of those that refer to it; the numbers only fall. */
@@ -131,19 +134,23 @@ function setOfStructure(
     structure.tables,
     built.map(({ table }) => table),
   );
-  const { tables, missed: unafforded } = withAffordableReferences(
+  const { tables: affordable, missed: unafforded } = withAffordableReferences(
     withKindReferences(structure.tables, dated),
   );
+  const rowsOf = (table: DatabaseTable): number => entryOf(keys, table).rows;
+  const { tables, totals, missed } = withTotals(structure.tables, affordable, rowsOf, dialect);
   const set: SetOfSchema = {
     request: { format: 'sql', sql: { dialect }, locale, tables },
     rows: plannedRows(structure.tables, keys, options.rowsOf),
     implied: impliedKeys(schema),
+    totals,
     missed: [
       ...schema.missed,
       ...structure.missed,
       ...pins(structure),
       ...unsearched(searched, searchable),
       ...unafforded,
+      ...missed,
       ...built.flatMap(missedOf),
     ],
   };
