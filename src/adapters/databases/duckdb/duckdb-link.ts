@@ -11,9 +11,25 @@ import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { readCatalogue } from './read-catalogue.js';
+import { readValue } from './read-value.js';
 
 /** An unquoted empty cell is null, a quoted one an empty text. */
-const CSV = `FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', ALLOW_QUOTED_NULLS false, AUTO_DETECT false, NEW_LINE '\\r\\n'`;
+const CSV = {
+  HEADER: 'false',
+  DELIM: "','",
+  QUOTE: `'"'`,
+  ESCAPE: `'"'`,
+  NULLSTR: "''",
+  ALLOW_QUOTED_NULLS: 'false',
+  AUTO_DETECT: 'false',
+  NEW_LINE: String.raw`'\r\n'`,
+};
+const COPY_OPTIONS = ['FORMAT csv', ...Object.entries(CSV).map((pair) => pair.join(' '))].join(
+  ', ',
+);
+const READ_OPTIONS = Object.entries(CSV)
+  .map(([option, value]) => `${option} = ${value}`)
+  .join(', ');
 
 /** A DuckDB file. Rows are loaded by COPY from a temporary file of one batch. */
 export class DuckdbLink extends SqlLink {
@@ -93,22 +109,36 @@ export class DuckdbLink extends SqlLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<number> {
-    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const statement = await this.#loading(table, columns);
     const folder = await mkdtemp(join(tmpdir(), 'tablewright-load-'));
     const file = join(folder, 'rows.csv');
     let written = 0;
     try {
       for (const batch of batches) {
         await writeFile(file, batch);
-        const [[count] = []] = await this.query(
-          `COPY ${this.tableName(table)} (${list}) FROM ${this.text(file)} (${CSV})`,
-        );
+        const [[count] = []] = await this.query(statement(this.text(file)));
         written += Number(count);
       }
       return written;
     } finally {
       await rm(folder, { recursive: true });
     }
+  }
+
+  /** The statement that loads a file of rows: COPY, or an INSERT of values that COPY would read otherwise. */
+  async #loading(table: string, columns: readonly string[]): Promise<(file: string) => string> {
+    const target = this.tableName(table);
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const described = await this.query(`DESCRIBE ${target}`);
+    const types = new Map(described.map(([name, type]) => [String(name), String(type)]));
+    const values = columns.map((column, i) => readValue(`c${i}`, types.get(column) ?? ''));
+    if (values.every((value) => value === undefined)) {
+      return (file) => `COPY ${target} (${list}) FROM ${file} (${COPY_OPTIONS})`;
+    }
+    const texts = columns.map((_, i) => `'c${i}': 'VARCHAR'`).join(', ');
+    const selected = values.map((value, i) => value ?? `c${i}`).join(', ');
+    return (file) =>
+      `INSERT INTO ${target} (${list}) SELECT ${selected} FROM read_csv(${file}, columns = {${texts}}, ${READ_OPTIONS})`;
   }
 
   /** DuckDB has no statement that sets a sequence, so the sequence is asked for as many numbers as the rows have taken. */

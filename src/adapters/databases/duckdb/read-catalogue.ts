@@ -1,3 +1,4 @@
+import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
@@ -16,15 +17,17 @@ const list = (expression: string): string => `to_json(${expression})::VARCHAR`;
 /** A table of the schema main has its bare name. */
 const NAME =
   "CASE schema_name WHEN 'main' THEN table_name ELSE schema_name || '.' || table_name END";
+/** A foreign key refers to a table of the schema of its own. */
+const REFERENCED = NAME.replaceAll('table_name', 'referenced_table');
 const ALL = 'database_name = current_database()';
 const PLAIN = "NOT contains(schema_name, '.') AND NOT contains(table_name, '.')";
 const OWN = `${ALL} AND ${PLAIN}`;
 
-const TABLES = `SELECT ${NAME} FROM duckdb_tables() WHERE ${OWN} AND NOT internal AND NOT temporary ORDER BY table_oid`;
+const TABLES = `SELECT ${NAME}, sql FROM duckdb_tables() WHERE ${OWN} AND NOT internal AND NOT temporary ORDER BY table_oid`;
 const POINTED = `SELECT table_name FROM duckdb_tables() WHERE ${ALL} AND NOT internal AND NOT temporary AND NOT (${PLAIN})`;
 const COLUMNS = `SELECT ${NAME}, column_name, data_type, is_nullable, column_default, comment
   FROM duckdb_columns() WHERE ${OWN} AND NOT internal ORDER BY table_oid, column_index`;
-const CONSTRAINTS = `SELECT ${NAME}, constraint_type, ${list('constraint_column_names')}, referenced_table,
+const CONSTRAINTS = `SELECT ${NAME}, constraint_type, ${list('constraint_column_names')}, ${REFERENCED},
     ${list('referenced_column_names')}, expression FROM duckdb_constraints() WHERE ${OWN} ORDER BY table_oid, constraint_index`;
 const INDEXES = `SELECT ${NAME}, expressions, sql FROM duckdb_indexes() WHERE ${OWN} AND is_unique ORDER BY index_oid`;
 
@@ -33,11 +36,15 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
   const columns = rowsByTable(await query(COLUMNS));
   const constraints = rowsByTable(await query(CONSTRAINTS));
   const indexes = rowsByTable(await query(INDEXES));
-  const names = (await query(TABLES)).map(([name]) => String(name));
+  const found = await query(TABLES);
+  const names = found.map(([name]) => String(name));
+  const computed = computedColumns(found);
   const tables = names.map((name) => {
     const own = constraints.get(name) ?? [];
     const ofKind = (kind: string) => own.filter(([found]) => found === kind);
-    const plain = (columns.get(name) ?? []).map(columnOf);
+    const plain = (columns.get(name) ?? []).map((row) =>
+      columnOf(row, computed.get(name)?.has(String(row[0])) === true),
+    );
     const known = new Set(plain.map((column) => column.name));
     return {
       name,
@@ -55,6 +62,17 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
   });
   const pointed = (await query(POINTED)).map(([name]) => pointedTable(name));
   return { dialect: 'postgresql', tables, missed: pointed };
+}
+
+/** The computed columns of tables, which only their statements tell. */
+function computedColumns(tables: readonly SqlRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const script = tables.map(([, sql]) => String(sql)).join('\n');
+  return new Map(
+    readDdl(script, 'postgresql').tables.map(({ name, columns }) => [
+      name,
+      new Set(columns.flatMap((column) => (column.generated === 'always' ? [column.name] : []))),
+    ]),
+  );
 }
 
 /** Reads `["a","b"]`, or `[a, '"b c"']` as the catalogue of indexes writes it. */
@@ -77,13 +95,27 @@ function foreignKey(row: SqlRow): ForeignKey {
 const ENUM = /^ENUM\(/;
 const LABEL = /'((?:[^']|'')*)'/g;
 
-function columnOf([name, written, isNullable, fallback, comment]: SqlRow): DatabaseColumn {
+/** Types that other databases do not have, as those that have their values. */
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  timestamp_s: 'timestamp',
+  timestamp_ms: 'timestamp',
+  timestamp_ns: 'timestamp',
+  hugeint: 'bigint',
+  uhugeint: 'ubigint',
+};
+
+function columnOf(
+  [name, written, isNullable, fallback, comment]: SqlRow,
+  isComputed: boolean,
+): DatabaseColumn {
   const isArray = String(written).endsWith('[]');
   const element = isArray ? String(written).slice(0, -2) : String(written);
   const values = ENUM.test(element)
     ? [...element.matchAll(LABEL)].map(([, label = '']) => label.replaceAll("''", "'"))
     : undefined;
-  const { type, args } = values === undefined ? typeAndArgs(element) : { type: 'enum', args: [] };
+  const { type: own, args } =
+    values === undefined ? typeAndArgs(element) : { type: 'enum', args: [] };
+  const type = OTHER_TYPES[own] ?? own;
   const text = fallback === null || fallback === undefined ? undefined : String(fallback);
   return {
     name: String(name),
@@ -93,8 +125,9 @@ function columnOf([name, written, isNullable, fallback, comment]: SqlRow): Datab
     isUnsigned: /^u(?:tiny|small|big|huge)?int/.test(type),
     isNullable: isNullable === true,
     ...(values === undefined ? {} : { values }),
-    ...(text === undefined ? {} : { default: text }),
+    ...(text === undefined || isComputed ? {} : { default: text }),
     ...(text?.startsWith('nextval(') === true ? { generated: 'default' } : {}),
+    ...(isComputed ? { generated: 'always' } : {}),
     ...(comment === null || comment === undefined ? {} : { comment: String(comment) }),
   };
 }
