@@ -77,8 +77,8 @@ function engineOf(late: LateParts, vocabulary: LazyVocabulary): TableEngine {
 }
 
 /**
- * Checks a request and returns its table, as `generate` of the package does, after it has loaded what the request needs of
- * the words, the formats, the time zones, the holidays, and the meanings of names without a type. A bundler keeps them in
+ * Checks a request and returns its table, as `generate` of the package does. It loads first what the request needs of the
+ * words, the formats, the time zones, the holidays, and the meanings of names without a type. A bundler keeps them in
  * files of their own. Types of places need `places`, the result of `fetchPlaces`.
  *
  * @throws InvalidRequestError with the faults of the request.

@@ -198,8 +198,8 @@ class Source implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * The options of a server other than that of AWS: the bucket is part of the path, because the name of the server seldom
- * resolves with the bucket in front, and checksums that only AWS knows are left out.
+ * The options of a server other than that of AWS. The bucket is part of the path, because the name of the server seldom
+ * resolves with the bucket in front. Checksums that only AWS knows are left out.
  */
 function clientOptions({
   AWS_ENDPOINT_URL_S3,

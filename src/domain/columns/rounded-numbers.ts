@@ -20,7 +20,7 @@ export interface Rounding {
 type NumberPiece = Extract<Piece, { readonly kind: 'number' }>;
 
 /**
- * A column of numbers of which each has a number of digits drawn by weight: it is rounded to this number of digits, and to a
+ * A column of numbers of which each has a number of digits drawn by weight. It is rounded to this number of digits, and to a
  * last digit other than zero, unless this is the least number of digits. A number stays as it is if no other number of
  * its interval is round enough. The cost per row does not depend on the weights.
  */

@@ -5,7 +5,7 @@ import { type DrawSource, numbersByState, soleDraw } from './conditional-draws.j
 import { type NonEmpty, selectedNumbers } from './selected-pieces.js';
 
 /**
- * Returns moments that are those of variant `states` in each row, or undefined if the variants do not count in the same
+ * Returns moments that are those of variant `states` in each row. Returns undefined if the variants do not count in the same
  * unit, or cannot take the places of a copula: only numbers of one draw can. The variants are missing in the same rows.
  */
 export function conditionalMoments(

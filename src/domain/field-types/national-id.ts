@@ -83,7 +83,7 @@ const SHAPES = {
   },
   /**
    * No Social Insurance Number begins with 0 (Service Canada). The Canada Revenue Agency issues tax numbers of the
-   * same form (ITN, TTN), so these numbers also have a wrong check digit: the Luhn sum of a valid number is a multiple
+   * same form (ITN, TTN), so these numbers also have a wrong check digit. The Luhn sum of a valid number is a multiple
    * of ten, and theirs is odd.
    */
   CA: {

@@ -13,8 +13,8 @@ import type { ColumnsPlan, TablePlan } from './table-plan.js';
 
 /**
  * Plans the table of a valid request in steps of one column each: a long list of words takes milliseconds, and a table
- * may have a thousand columns. Fails if a column does not suit those that it refers to, if a row can exceed the limits
- * of `row-limits.ts`, or if the table and those that `prepared` has counted exceed the limit on prepared data.
+ * may have a thousand columns. Fails if a column does not suit those that it refers to, or if a row can exceed the limits
+ * of `row-limits.ts`. Fails, too, if the table and those that `prepared` has counted exceed the limit on prepared data.
  */
 export function* planTableStepwise(
   request: GenerateRequest,

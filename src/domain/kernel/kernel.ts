@@ -55,8 +55,8 @@ export interface Target {
  * 4. The `write…` methods write each part at the offset of every row and advance the offset by the part's length.
  *
  * All implementations write the same bytes. Rows run from 0 to `count` - 1. If `present` is given, rows whose flag
- * is 0 write nothing. No kernel reads or writes outside of the vectors, tables and lists that it is given: step 3 throws
- * if a row is too long, and a kernel that could reach other memory throws before it follows a wrong index.
+ * is 0 write nothing. No kernel reads or writes outside of the vectors, tables and lists that it is given. Step 3
+ * throws if a row is too long. A kernel that could reach other memory throws before it follows a wrong index.
  */
 export interface Kernel {
   /** Whether the kernel can run a plan with these sizes: its arena, and its tables and lists together, in bytes. */

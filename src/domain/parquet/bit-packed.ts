@@ -15,8 +15,8 @@ export function mostBytesOfRun(count: number, width: number): number {
 
 /**
  * Writes whole numbers of `width` bits (1 to 31) into `bytes` from `start` on, as one bit-packed run of Parquet's hybrid
- * encoding: a header, then the bits of the first `count` numbers, the lowest first, filled up to a multiple of eight
- * numbers with zeros. Returns the end of the run.
+ * encoding. After a header, the run has the bits of the first `count` numbers, the lowest first. Zeros fill it up to a multiple
+ * of eight numbers. Returns the end of the run.
  *
  * Source: https://parquet.apache.org/docs/file-format/data-pages/encodings/#RLE
  */

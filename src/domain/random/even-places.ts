@@ -97,8 +97,8 @@ function shuffle(strata: Int32Array, key: Key, first: number): void {
 
 /**
  * Fills `out` with a place above 0 and below 1 for each row of a window. The places of successive rows are more even than
- * independent ones: each block of 64 rows has one place in each 64th, and of the first 2^m blocks each has another of the
- * 2^m parts of a 64th. A place is a function of the key and its row alone.
+ * independent ones. Each block of 64 rows has one place in each 64th. Of the first 2^m blocks, each has another of the 2^m
+ * parts of a 64th. A place is a function of the key and its row alone.
  */
 export function fillEvenPlaces(out: Float64Array, key: Key, row: number, count: number): void {
   const strata = new Int32Array(BLOCK);

@@ -7,8 +7,8 @@ import { targetOf } from '../generation/target-of.js';
 import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
 
 /**
- * Adds a hidden copy for each name with a dot by which a field refers to a field of another table, such as
- * `customer_id.signed_up`: the name of a reference, and that of a field of the other table.
+ * Adds a hidden copy for each name with a dot by which a field refers to a field of another table. The name
+ * `customer_id.signed_up` has that of a reference, and that of a field of the other table.
  */
 export function addThroughFields(drafts: Drafts): void {
   for (const draft of drafts.values()) {

@@ -10,7 +10,7 @@ const PARTS = 5;
 
 /**
  * A promise with a time limit in milliseconds: it rejects with `NotInTime` if `answer` takes longer. Each part of the
- * limit takes at least one turn of the event loop, so a process that was busy with other work still reads the answers
+ * limit takes at least one turn of the event loop. A process that was busy with other work therefore reads the answers
  * to a command of several steps before the limit is over.
  */
 export function inTime<A>(answer: Promise<A>, limit: number): Promise<A> {

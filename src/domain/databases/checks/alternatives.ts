@@ -10,9 +10,9 @@ type Ways = readonly ReadCheck[];
 export type Alternatives = Extract<CheckRule, { readonly kind: 'alternatives' }>;
 
 /**
- * Puts a way before the ways of a check that has all of them side by side, each in some of the rows: where one column tells
- * them apart by its values, or where each says of the same columns which of them have a value. `unfilled` are columns that
- * have no value anyway.
+ * Puts a way before the ways of a check that has all of them side by side, each in some of the rows. It is possible where the
+ * values of one column tell them apart, or where each way says which of the same columns have a value. `unfilled` are columns
+ * that have no value anyway.
  */
 export function withAlternatives(
   checks: readonly Ways[],

@@ -60,7 +60,7 @@ export interface SetOfSchema {
 const MOST_ROUNDS = 100;
 
 /**
- * Makes a request of a database's schema: a table for each of its tables, with fields that its columns store and that
+ * Makes a request of a database's schema: a table for each of its tables, with fields that its columns store. The fields
  * keep its keys, its foreign keys and its checks as far as they are read. Every field says why it has its type.
  */
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {

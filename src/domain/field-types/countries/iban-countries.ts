@@ -4,9 +4,11 @@ import { type BbanCheck, bbanChecks } from './bban-checks.js';
  * The form of each country's account numbers within an IBAN, from the IBAN registry (ISO 13616): `#` is a drawn
  * digit, `=` is a check digit of the country's own, and every other character is fixed. So that no account is real,
  * bank codes are all zeros, or TEST if they consist of letters. We know of no bank with these codes, but we have not
- * read the register of every country. If zeros identify a bank, the form has a code that is not in the register: in
- * Belgium 999 (National Bank of Belgium, codes end with 984), in Brazil 99999999 (Banco Central do Brasil, STR;
- * 00000000 is Banco do Brasil), in Estonia 90 (Eesti Pank; 00 is TBB pank).
+ * read the register of every country. If zeros identify a bank, the form has a code that is not in the register:
+ *
+ * - in Belgium 999 (National Bank of Belgium, codes end with 984),
+ * - in Brazil 99999999 (Banco Central do Brasil, STR; 00000000 is Banco do Brasil),
+ * - in Estonia 90 (Eesti Pank; 00 is TBB pank).
  */
 const FORMS = `
   AD 0000 0000 00##########        AE 000 000000##########         AT 00000 0##########
