@@ -37,12 +37,13 @@ describe('a season between the cells of its table', () => {
 
 describe('a bend', () => {
   const bends = {
-    'between both bounds': bendBetween(0, 100, 10),
-    'above a bound': bendBetween(0, undefined, 10),
-    'below a bound': bendBetween(undefined, 100, 10),
+    'between both bounds': () => bendBetween(0, 100, 10),
+    'above a bound': () => bendBetween(0, undefined, 10),
+    'below a bound': () => bendBetween(undefined, 100, 10),
   };
-  for (const [name, bend] of Object.entries(bends)) {
+  for (const [name, make] of Object.entries(bends)) {
     it(`${name} keeps the order of the values and their bounds`, () => {
+      const bend = make();
       let before = Number.NEGATIVE_INFINITY;
       for (let value = -250; value <= 350; value += 0.5) {
         const bent = bend(value);
@@ -54,10 +55,27 @@ describe('a bend', () => {
     });
 
     it(`${name} keeps values far from the bounds about as they are`, () => {
+      const bend = make();
+
       expect(bend(50)).to.be.closeTo(50, 0.1);
       expect(bend(55) - bend(45)).to.be.closeTo(10, 0.5);
     });
   }
+
+  it('between both bounds keeps their middle, and is the same on both sides of it', () => {
+    const bend = bendBetween(20, 60, 1);
+
+    expect(bend(40)).to.equal(40);
+    expect(bend(50) + bend(30)).to.be.closeTo(80, 1e-9);
+    expect([bend(-1e6), bend(1e6)]).to.deep.equal([20, 60]);
+  });
+
+  it('at one bound keeps values a thousand deviations away, and ends at the bound', () => {
+    const [above, below] = [bendBetween(20, undefined, 10), bendBetween(undefined, 20, 10)];
+
+    expect([above(10_020), above(-10_000)]).to.deep.equal([10_020, 20]);
+    expect([below(-9_980), below(10_000)]).to.deep.equal([-9_980, 20]);
+  });
 
   it('without bounds changes nothing', () => {
     expect(bendBetween(undefined, undefined, 1)(123.456)).to.equal(123.456);
