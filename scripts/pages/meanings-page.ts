@@ -46,6 +46,8 @@ const JUDGED = [
   ['11 others, after', '253 names', '78.7 %', '14.2 %', '7.1 %'],
   ['10 others, after', '190 names', '77.9 %', '14.2 %', '7.9 %'],
   ['9 others, columns at random, after', '198 columns', '84.8 %', '8.6 %', '6.6 %'],
+  ['10 others, columns at random, after rules of grammar', '200 columns', '83 %', '9 %', '8 %'],
+  ['9 others, columns at random, after more of them', '200 columns', '83.5 %', '8.5 %', '8 %'],
 ];
 
 /** The page of all meanings of names. */
@@ -71,8 +73,9 @@ are public, and nobody had read them before. Keys are left out. A generic field 
 ${markdownTable(['Schemas', 'Columns', 'Right', 'Generic', 'Wrong'], JUDGED)}
 
 In the first three rows no name occurs twice, so that rare names weigh more than in a schema. The others show what the mending did for schemas
-that did not teach it: common names are right, and rare trades are not. Of the 5,652 columns of texts in these 30 schemas, 7.5 % had a random
-word or code, and 0.2 % had prose under a name that asks for a word.
+that did not teach it: common names are right, and rare trades are not. Of the 5,652 columns of texts in 30 of these schemas, 7.5 % had a
+random word or code, and 0.2 % had prose under a name that asks for a word; of the 4,092 in the last 19 schemas, 5.2 % and 0.2 %. In the last
+row, the version before had 81 % right, 11.5 % generic and 7.5 % wrong. What was wrong there was mended after it was counted.
 
 ## The table
 

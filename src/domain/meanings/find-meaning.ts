@@ -34,8 +34,10 @@ const OWNED: ReadonlySet<string> = new Set([
   ...['name', 'title', 'label', 'type', 'kind', 'code', 'category', 'number', 'class', 'group'],
   'unit',
 ]);
-/** Names of a table's rows. They are those of the table's last noun alone: `track_domains` are no tracks. */
-const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'label']);
+/** What belongs to the table's last noun alone: names of `track_domains` are none of tracks, nor is their type. */
+const OF_HEAD: ReadonlySet<string> = new Set(['name', 'title', 'label', 'type', 'kind']);
+/** Letters of the shortest beginning of a noun that stands for it: `cou_name` of countries. */
+const SHORTEST = 3;
 
 /** The meanings by their phrases, and by the things that they are limited to. */
 interface Entry {
@@ -128,11 +130,26 @@ function thingsOf(
   phrase: string,
   table: readonly string[],
 ): readonly string[] {
-  const own = before.toReversed().map(singular);
+  const own = compounds(before.toReversed().map(singular));
   const head = headOf(table);
-  const isOwned =
-    OWNED.has(phrase) && !own.every((word) => QUALIFIERS.has(word) || head.includes(word));
-  return isOwned ? own : [...own, ...(NAMING.has(phrase) ? head : table.toReversed())];
+  const isOwned = OWNED.has(phrase) && !before.every((word) => namesRow(singular(word), head));
+  if (isOwned) return own;
+  const words = table.toReversed();
+  return [...own, ...compounds(words, OF_HEAD.has(phrase) ? head.length : words.length)];
+}
+
+/** Whether a word before a noun leaves it a noun of the table's row: it is the row's, or says little. */
+export function namesRow(word: string, head: readonly string[]): boolean {
+  const isShort = word.length >= SHORTEST && head.some((noun) => noun.startsWith(word));
+  return isShort || head.includes(word) || QUALIFIERS.has(word);
+}
+
+/** The first of these words, which are reversed, each after the compound that it ends: a `mailing list` and a list. */
+function compounds(reversed: readonly string[], count = reversed.length): readonly string[] {
+  return reversed.slice(0, count).flatMap((word, i) => {
+    const before = reversed[i + 1];
+    return before === undefined ? [word] : [`${before} ${word}`, word];
+  });
 }
 
 /** The last noun of a table's name, with the words around it that say little: `user_profiles` are users. */

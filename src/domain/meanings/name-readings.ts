@@ -3,6 +3,8 @@ import type { NameWords } from './find-meaning.js';
 import { singular } from './name-words.js';
 import { SHORT_FORMS, TRAILERS } from './word-classes.js';
 
+/** What follows these words says what a noun is about: the reason for a rejection is a reason. */
+const ABOUT = ['of', 'for', 'behind'];
 /** Words that are taken off the end of a name at most. */
 const MOST_TRAILERS = 2;
 
@@ -21,7 +23,7 @@ export function nameReadings<Words extends NameWords>(words: Words): readonly Wo
     rest = rest.slice(0, -1);
     readings.push({ ...words, column: rest, written: rest });
   }
-  const end = full.findIndex((word, i) => i > 0 && word === 'of');
+  const end = full.findIndex((word, i) => i > 0 && ABOUT.includes(word));
   if (end > 0) readings.push({ ...words, column: full.slice(0, end), written: full.slice(0, end) });
   return readings;
 }

@@ -1,3 +1,4 @@
+import { countedNoun } from './counted-nouns.js';
 import { findMeaning, type NameWords } from './find-meaning.js';
 import { MONEY_HINTS, YEAR_HINTS } from './hints.js';
 import type { NumberMeaning } from './meaning.js';
@@ -29,6 +30,9 @@ const RANGES: readonly (readonly [words: readonly string[], min: number, max: nu
   [['minute', 'second'], 0, 59],
   [['port'], 1024, 65_535],
   [['position', 'sort', 'order', 'rank', 'priority', 'ordinal', 'index', 'sequence'], 0, 100],
+  [['lft', 'rgt', 'ordering', 'offset', 'line', 'idx'], 0, 100],
+  [['limit', 'quota', 'allowance', 'maximum', 'max'], 1, 500],
+  [['threshold', 'minimum', 'min'], 0, 100],
   [['count', 'counts', 'total', 'number'], 0, 500],
   [CODE_WORDS, 0, 3],
   [['version', 'revision'], 1, 10],
@@ -41,7 +45,7 @@ const RANGES: readonly (readonly [words: readonly string[], min: number, max: nu
 ];
 const YEARS = { min: 1990, max: 2025 };
 /** The first words of names that a truth value answers. */
-const TRUTH_WORDS = ['is', 'has', 'can', 'was'];
+const TRUTH_WORDS = ['is', 'has', 'can', 'was', 'are', 'were', 'does', 'did', 'should', 'must'];
 /** The first words of names of switches: what is allowed or shown is a truth value, unless it is counted. */
 const SWITCH_WORDS = [
   ...[
@@ -187,15 +191,38 @@ export function meantRange(given: NameWords): NumberMeaning | undefined {
   const last = column.at(-1) ?? '';
   const amount = { ...words, written: [], column: column.slice(0, -1) };
   if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
-  const hundreds = HUNDREDTH_WORDS.includes(last) ? meantRange(amount) : undefined;
-  if (hundreds !== undefined) return scaled(hundreds, 100);
+  if (HUNDREDTH_WORDS.includes(last)) return meantHundredths(amount);
   for (const reading of nameReadings(words)) {
-    const found = findMeaning(reading, hasNumbers);
-    // `reminder_days` counts days, and `reminder_day` is one of a month.
-    const isDay = last === 'day' && found?.length === 1 && found.meaning.beside === undefined;
-    if (found !== undefined && !(isDay && column.length > 1)) return found.meaning.numbers;
+    const found = foundNumbers(reading, last, amount);
+    if (found !== undefined) return found;
   }
-  return column.length > 1 && BOUND_WORDS.includes(last) ? meantRange(amount) : undefined;
+  if (column.length > 1 && BOUND_WORDS.includes(last)) return meantRange(amount);
+  const noun = countedNoun(given.written);
+  return noun === undefined ? undefined : meantRange({ ...given, column: noun, written: noun });
+}
+
+/** What a reading of a name means; `before` are the words before its last one. */
+function foundNumbers(
+  reading: NameWords,
+  last: string,
+  before: NameWords,
+): NumberMeaning | undefined {
+  const found = findMeaning(reading, hasNumbers);
+  const isOneOfMany = found?.length === 1 && before.column.length > 0;
+  // `reminder_days` counts days, and `reminder_day` is one of a month.
+  if (isOneOfMany && last === 'day' && found.meaning.beside === undefined) return undefined;
+  // The value of a temperature is a temperature.
+  const owner = isOneOfMany && last === 'value' ? findMeaning(before, hasNumbers) : undefined;
+  return (owner ?? found)?.meaning.numbers;
+}
+
+/** Amounts in hundredths, of what the name names, or else of any price: `value_in_cents`. */
+function meantHundredths(words: NameWords): NumberMeaning | undefined {
+  const named = words.column.filter((word) => word !== 'in');
+  const found =
+    (named.length > 0 ? meantRange({ ...words, column: named }) : undefined) ??
+    meantRange({ ...words, column: ['amount'] });
+  return found && scaled(found, 100);
 }
 
 /** Whether a name says that its numbers count hundredths of a currency, such as `price_cents`. */
@@ -219,7 +246,7 @@ export function namedRange(given: readonly string[]): NumberRange | undefined {
   const last = words.at(-1) ?? '';
   if (namesTruth(words)) return TRUTH;
   if (words.length > 1 && NUMBER_OF.includes(words[0] ?? '')) return FEW;
-  if (YEAR_HINTS.includes(last)) return YEARS;
+  if (YEAR_HINTS.includes(last) || last.endsWith('year')) return YEARS;
   const found = RANGES.find(([hints]) => hints.includes(last));
   if (found !== undefined) return { min: found[1], max: found[2] };
   if (beginsWith(MILD_SWITCH_WORDS, words)) return TRUTH;

@@ -1,7 +1,7 @@
 import { oncePer } from '../basics/once-per.js';
 import { own } from '../basics/own.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
-import { findMeaning, headOf, type NameWords } from './find-meaning.js';
+import { findMeaning, headOf, type NameWords, namesRow } from './find-meaning.js';
 import { CONFIDENCE, type Guess, guesses } from './guess.js';
 import {
   ADDRESS_HINTS,
@@ -27,7 +27,7 @@ import { singular } from './name-words.js';
 import { ACCOUNTS, isPerson, isSomebody } from './person-words.js';
 import type { PlainField } from './plain-field.js';
 import { ROLES_OF_PEOPLE } from './related-table.js';
-import { NEUTRAL_HEADS, QUALIFIERS } from './word-classes.js';
+import { NEUTRAL_HEADS } from './word-classes.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords extends NameWords {
@@ -68,8 +68,9 @@ const ID_LIST: PlainField = {
   type: 'string',
   constraints: { pattern: '[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,3}' },
 };
-/** Categories of types that name things. */
+/** Categories of types that name things, and their types that reach somebody in place of naming. */
 const NAMES_OF_THINGS = ['person', 'place', 'company and commerce'];
+const REACHING = ['email', 'phone'];
 
 /** The constraints with which each type is tried, the richest first. Every other type is tried without any. */
 const VARIANTS: Readonly<Record<string, readonly PlainField['constraints'][]>> = {
@@ -250,11 +251,12 @@ function somebody(because: string): readonly Guess[] {
 
 /** What a name or a title belongs to: the words before it, or else the last noun of the table. */
 function subjectOf({ column, table }: ColumnWords): readonly string[] {
-  const before = column.slice(0, -1).filter((word) => !QUALIFIERS.has(word));
+  const head = headOf(table);
+  const before = column.slice(0, -1).filter((word) => !namesRow(word, head));
   const named = table.indexOf('name');
   // The desired name in a table of changes of user names is one of a user.
   if (before.length === 0 && named > 0) return table.slice(0, named);
-  const subject = before.length > 0 ? before : withoutNeutral(headOf(table).toReversed());
+  const subject = before.length > 0 ? before : withoutNeutral(head.toReversed());
   return subject.map((word, i) => (i === subject.length - 1 ? singular(word) : word));
 }
 
@@ -279,7 +281,10 @@ function names(words: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   const because = `name of ${noun || 'a thing'}`;
   if (isPerson(noun) || noun === 'by') return somebody(because);
   const type = phraseType(subject, { hasPlace: true }, fieldTypes)?.type ?? hintedType(subject);
-  const isNaming = NAMES_OF_THINGS.includes(fieldTypes.get(type ?? '')?.category ?? '');
+  if (type === 'address') return somebody(because);
+  const isNaming =
+    NAMES_OF_THINGS.includes(fieldTypes.get(type ?? '')?.category ?? '') &&
+    !REACHING.includes(type ?? '');
   const named = type !== undefined && isNaming ? variantsOf(type) : [];
   return guesses([...named, ...thingNames(noun)], CONFIDENCE.kind, because);
 }

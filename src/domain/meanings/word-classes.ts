@@ -32,6 +32,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
     resp: 'response',
     sz: 'size',
   },
+  ...{ uri: 'url', mins: 'minute', secs: 'second', mths: 'month' },
   ...{ avg: 'average', std: 'standard', rx: 'prescription', dx: 'diagnosis', appt: 'appointment' },
 };
 

@@ -3,6 +3,7 @@ import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
 import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
 import { rowsOfTable } from '../../support/sets.js';
 import { engine, type Json } from '../../support/tables.js';
+import { column, mapped, table } from './support/models.js';
 
 describe('texts with the check json_valid', () => {
   it('hold JSON, as those of MariaDB and of Django do', () => {
@@ -18,5 +19,27 @@ describe('texts with the check json_valid', () => {
         else expect(cell === null || typeof cell === 'object').to.equal(true);
       }
     }
+  });
+});
+
+describe('columns of JSON', () => {
+  const first = (of: string, name: string): unknown => {
+    const { field } = mapped([table(of, [column(name, 'jsonb')])]);
+    const choices: unknown = field(`${of}.${name}`).constraints?.choices;
+    return Array.isArray(choices) ? JSON.parse(String(choices[0])) : undefined;
+  };
+
+  it('have the members that fit their table', () => {
+    expect(first('orders', 'metadata')).to.have.property('coupon');
+    expect(first('users', 'metadata')).to.have.property('newsletter');
+    expect(first('photos', 'metadata')).to.have.property('width');
+    expect(first('zones', 'metadata')).to.have.property('source');
+  });
+
+  it('have the members that the end of their name says', () => {
+    expect(first('imports', 'last_error')).to.have.keys('code', 'message');
+    expect(first('pages', 'title_translations')).to.include.keys('en', 'de');
+    expect(first('comments', 'comment_json')).to.have.property('type', 'doc');
+    expect(first('imports', 'column_mappings')).to.be.an('object');
   });
 });

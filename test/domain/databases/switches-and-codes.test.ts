@@ -52,6 +52,36 @@ describe('a column of numbers', () => {
     expect(field('t.zweck').because).to.equal('column zweck, int');
   });
 
+  const bounds = (name: string, type = 'integer', dialect?: 'mysql'): readonly unknown[] => {
+    const { field } = mapped([table('t', [column(name, type)])], { ...(dialect && { dialect }) });
+    const { type: made, constraints = {} } = field(`t.${name}`);
+    return [made, constraints.min, constraints.max];
+  };
+
+  it('counts things in the plural, and not what a key refers to', () => {
+    expect(bounds('expected_students')).to.deep.equal(['integer', 0, 500]);
+    expect(bounds('recipients_paid')).to.deep.equal(['integer', 0, 500]);
+    expect(bounds('days_between_reminders')).to.deep.equal(['integer', 1, 90]);
+    expect(bounds('reports_to')).to.deep.equal(['integer', 0, 1000]);
+  });
+
+  it('has the range of what it measures, and not of what was done to it', () => {
+    expect(bounds('amount_remaining')).to.deep.equal(['integer', 1, 20_000]);
+    expect(bounds('amount_spent_on_travel_cents')).to.deep.equal(['integer', 100, 2_000_000]);
+    expect(bounds('temperature_value')).to.deep.equal(bounds('temperature'));
+    expect(bounds('card_exp_year')).to.deep.equal(['integer', 2026, 2032]);
+  });
+
+  it('has seconds since 1970 under the name of a date', () => {
+    expect(bounds('start_date')).to.deep.equal(bounds('created_at'));
+    expect(bounds('date_modified')).to.deep.equal(bounds('created_at'));
+  });
+
+  it('has no decimals in a DECIMAL of MySQL without digits', () => {
+    expect(bounds('sort_order', 'decimal', 'mysql')).to.deep.equal(['integer', 0, 100]);
+    expect(bounds('sort_order', 'decimal')[0]).to.equal('float');
+  });
+
   it('has no shares of one', () => {
     expect(Math.max(...(whole('open_rate') as readonly number[]))).to.be.above(10);
   });

@@ -36,6 +36,28 @@ describe('the texts that a name means', () => {
     expect(textOf('logo_dark')).to.equal(textOf('logo'));
   });
 
+  it('belong to the compound that ends the name of the table', () => {
+    expect(textOf('name', 'mailing_lists')).to.equal('Newsletter');
+    expect(textOf('name', 'lists')).to.equal('Backlog');
+    expect(textOf('state', 'webhook_deliveries')).to.equal('succeeded');
+    expect(textOf('state', 'deliveries')).to.equal('delivered');
+  });
+
+  it('are names of the row if a beginning of its noun stands before them', () => {
+    expect(textOf('cou_name', 'hs_hr_country')).to.equal('country');
+    expect(textOf('name', 'customer_emails')).not.to.equal('email');
+    expect(textOf('name', 'shipping_addresses')).to.equal('name');
+  });
+
+  it('are those of what stands before a preposition', () => {
+    expect(textOf('reason_for_rejection')).to.equal(textOf('reason'));
+  });
+
+  it('have a type of the last noun of the table alone', () => {
+    expect(textOf('type', 'sites')).to.equal('office');
+    expect(textOf('type', 'site_updates')).not.to.equal('office');
+  });
+
   it('are none of the table if a type belongs to something else', () => {
     expect(textOf('claim_type', 'claims')).to.equal(textOf('type', 'claims'));
     expect(textOf('reviewer_type', 'claims')).not.to.equal(textOf('type', 'claims'));

@@ -79,10 +79,12 @@ function isCaseless(type: string, dialect: DialectName): boolean {
   return type === 'citext' || dialect === 'mysql' || dialect === 'sqlserver';
 }
 
-const decimal: Reader = (column) => {
-  const { args } = column;
-  if (args.length === 0) return WIDE;
-  const [precision = 0, asked = 0] = args;
+/** The digits of a decimal without any in its type, which is then a whole number. Elsewhere it has no bound. */
+const WHOLE_DIGITS: Partial<Record<DialectName, number>> = { mysql: 10, sqlserver: 18 };
+
+const decimal: Reader = (column, dialect) => {
+  const [precision = WHOLE_DIGITS[dialect], asked = 0] = column.args;
+  if (precision === undefined) return WIDE;
   const digits = Math.min(precision, MOST_DIGITS);
   const scale = Math.min(Math.max(asked, 0), digits);
   if (asked > 0) return { kind: 'decimal', max: greatest(digits, scale, precision - asked), scale };

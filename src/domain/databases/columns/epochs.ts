@@ -50,8 +50,11 @@ export function epochs({ column }: NameWords, kind: ColumnKind): NumberRange | u
   const before = column.at(-2) ?? '';
   const isDeed = hasRoom && (EPOCH_WORDS.includes(before) || DEED.test(before));
   const isBound = hasRoom && column.length > 1 && BOUND_WORDS.includes(last);
+  // SQLite keeps moments as whole numbers: `start_date`, and `date_modified`.
+  const isDate =
+    column.length > 1 && (last === 'date' || (column[0] === 'date' && DEED.test(last)));
   const isMoment =
-    last === 'ts' || isBound || namesMoment(column) || namedMoment(column) === 'datetime';
+    last === 'ts' || isBound || isDate || namesMoment(column) || namedMoment(column) === 'datetime';
   if (!isMoment || (last === 'time' && !isDeed)) return undefined;
   const factor = hasRoom ? 1000 : 1;
   return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };

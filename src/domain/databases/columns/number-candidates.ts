@@ -1,8 +1,10 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
+import { COUNTED_RANGE, namesThings } from '../../meanings/counted-nouns.js';
 import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
 import { type Candidate, CONFIDENCE, guesses } from '../../meanings/guess.js';
 import type { Meaning } from '../../meanings/meaning.js';
 import { distributionOf, textField } from '../../meanings/meant-field.js';
+import { nameReadings } from '../../meanings/name-readings.js';
 import {
   meantRange,
   type NumberRange,
@@ -57,8 +59,10 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const named = sharesOf(namedRange(words.column), kind);
-  const said = [epochs(words, kind), meantNumbers(words, kind), named, codes(words, kind)];
+  const named = sharesOf(readRange(words), kind);
+  const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
+  const meant = meantNumbers(words, kind);
+  const said = [epochs(words, kind), meant, named, codes(words, kind), counted];
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
   const isSwitch = isByte(kind) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
@@ -72,6 +76,15 @@ export function numberCandidates(
     ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
+}
+
+/** The range of the first reading of a name that has one: `level_idx` is a level index. */
+function readRange(words: NameWords): NumberRange | undefined {
+  for (const { column } of nameReadings(words)) {
+    const found = namedRange(column);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether a column has one byte, as those of switches have in MySQL. */
@@ -91,8 +104,12 @@ function codes(words: NameWords, kind: NumberKind): NumberRange | undefined {
   if (kind.kind !== 'integer' || isBound) return undefined;
   const { meaning } = findMeaning(words, isNumbered) ?? {};
   const { choices } = (meaning && textField(meaning)?.constraints) ?? {};
-  return Array.isArray(choices) ? { min: 0, max: choices.length - 1 } : undefined;
+  // A list of numbers, such as codes of trades, has no places in it.
+  if (!Array.isArray(choices) || choices.every(isDigits)) return undefined;
+  return { min: 0, max: choices.length - 1 };
 }
+
+const isDigits = (text: unknown): boolean => /^[0-9]+$/.test(String(text));
 
 /** Whether a meaning lists kinds or states, which have weights, and no numbers. */
 function isNumbered({ list = '', numbers }: Meaning): boolean {

@@ -136,7 +136,17 @@ export const amounts: readonly Meaning[] = [
     numbers: range(1, 50_000, 420, 2),
   },
   {
-    names: 'point, loyalty point, reward point, bonus point, credits, credit',
+    names: 'point, credit, credits',
+    of: 'loyalty, reward, bonus, customer, member, user, player, wallet, account, subscriber, block, redemption',
+    numbers: range(0, 20_000, 450),
+  },
+  {
+    names: 'credit, credits, credit hour, credit earned, credit attempted',
+    of: 'student, transcript, course, class, subject, semester, enrollment, curriculum, module, degree, grade',
+    numbers: range(1, 30, 5),
+  },
+  {
+    names: 'loyalty point, reward point, bonus point, credits, credit',
     numbers: range(0, 20_000, 450),
   },
   {

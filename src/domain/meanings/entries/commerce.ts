@@ -108,6 +108,7 @@ export const commerce: readonly Meaning[] = [
   },
   {
     names: 'asset class, asset type, investment type, instrument type, security type',
+    of: 'holding, portfolio, investment, security, securities, instrument, trade, fund, position, broker, market, stock, ticker, symbol, asset',
     list: 'stock=44, bond=20, etf=20, fund=11, crypto=5',
   },
   { names: 'side, order side', of: 'order, trade, position, execution', list: 'buy=54, sell=46' },

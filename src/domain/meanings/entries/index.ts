@@ -5,6 +5,7 @@ import { conventions } from './conventions.js';
 import { counts } from './counts.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
+import { endings } from './endings.js';
 import { everyday } from './everyday.js';
 import { kinds } from './kinds.js';
 import { leisure } from './leisure.js';
@@ -13,8 +14,10 @@ import { measures } from './measures.js';
 import { people } from './people.js';
 import { places } from './places.js';
 import { prose } from './prose.js';
+import { recordDocuments } from './record-documents.js';
 import { records } from './records.js';
 import { roles } from './roles.js';
+import { rowNames } from './row-names.js';
 import { society } from './society.js';
 import { software } from './software.js';
 import { states } from './states.js';
@@ -38,8 +41,9 @@ export const MEANINGS: readonly Meaning[] = [
     types,
     prose,
     documents,
+    recordDocuments,
     roles,
     records,
   ],
-  ...[software, everyday, society],
+  ...[software, everyday, society, endings, rowNames],
 ].flat();

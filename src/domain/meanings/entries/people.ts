@@ -107,14 +107,24 @@ export const people: readonly Meaning[] = [
   { names: 'cholesterol', unit: 'mg/dL', numbers: around(195, 35, [100, 340]) },
   { names: 'hemoglobin, haemoglobin', unit: 'g/dL', numbers: around(14, 1.5, [8, 19], 1) },
   { names: 'calorie, kcal, calorie burned, energy kcal', numbers: range(20, 3000, 320) },
-  { names: 'step, step count, daily step', numbers: range(100, 35_000, 6500) },
+  {
+    names: 'step, step count',
+    of: 'health, fitness, activity, daily, walk, walking, workout, tracker, wearable, exercise',
+    numbers: range(100, 35_000, 6500),
+  },
+  { names: 'daily step', numbers: range(100, 35_000, 6500) },
   {
     names: 'allergy, allergen',
     list: 'none=40, penicillin=14, peanuts=10, pollen=12, latex=4, shellfish=8, dust mites=8, eggs=4',
   },
   {
     names:
-      'diagnosis, condition, medical condition, disease, chief complaint, condition name, diagnosis name',
+      'diagnosis, medical condition, health condition, disease, chief complaint, diagnosis name',
+    type: 'diagnosis',
+  },
+  {
+    names: 'condition, condition name',
+    of: 'patient, medical, health, visit, encounter, person, user, animal, pet, chronic, family, clinical, existing, resident, student',
     type: 'diagnosis',
   },
   {

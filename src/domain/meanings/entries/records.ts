@@ -135,8 +135,12 @@ export const records: readonly Meaning[] = [
     list: 'users=26, orders=22, sessions=20, reports=16, settings=16',
   },
   {
-    names:
-      'function, function name, method name, procedure name, operation name, op name, action name',
+    names: 'function, function name, procedure name, operation name, op name, action name',
+    list: 'get_user=22, list_orders=22, create_invoice=18, send_email=20, search=18',
+  },
+  {
+    names: 'method name',
+    of: 'function, api, rpc, class, object, program, job, script, tool, call, service, code, log, trace, request',
     list: 'get_user=22, list_orders=22, create_invoice=18, send_email=20, search=18',
   },
   {

@@ -62,7 +62,7 @@ export const roles: readonly Meaning[] = [
   },
   {
     names: 'name, title',
-    of: 'policy, agreement, contract, license, consent',
+    of: 'agreement, contract, consent, privacy policy, legal policy, legal document, terms',
     list: 'Privacy Policy, Terms of Service, Data Processing Agreement, Non-Disclosure Agreement, Refund Policy, Service Agreement, Cookie Policy, Employment Contract',
   },
   {
@@ -128,6 +128,13 @@ export const roles: readonly Meaning[] = [
   },
   {
     names: 'name',
+    of: 'account',
+    beside:
+      'website, industry, phone, annual revenue, employees, number of employees, billing address, toll free phone, rating, domain, company size, account owner, sic, parent account id, subdomain, plan, billing email',
+    type: 'company',
+  },
+  {
+    names: 'name',
     of: 'wallet, account, budget, fund, ledger',
     list: 'Main Account, Savings, Travel, Groceries, Emergency Fund, Household, Business, Retirement',
   },
@@ -155,7 +162,7 @@ export const roles: readonly Meaning[] = [
   },
   {
     names: 'name',
-    of: 'block, seating, row, sector',
+    of: 'seating, sector, seating block, seat block, stand',
     list: 'Block A, Block B, Block C, Balcony, Stalls, Gallery, Standing',
   },
   {

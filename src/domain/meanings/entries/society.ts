@@ -106,7 +106,11 @@ export const society: readonly Meaning[] = [
     names: 'instruction, instructions text, guideline, direction text',
     list: 'Read the guide first., Follow the steps in order., Keep a copy of the form., Ask the manager before you start., Check the result twice., Save your work every hour.',
   },
-  { names: 'uri', of: 'link, verification, resource, bookmark, feed, webhook, page', type: 'url' },
+  {
+    names: 'uri',
+    of: 'request, log, visit, access, hit, http, view, pageview, route',
+    list: '/=20, /pricing=14, /login=16, /products=20, /api/v1/users=15, /api/v1/orders=15',
+  },
   {
     names: 'name, title, short name, event name',
     of: 'event',

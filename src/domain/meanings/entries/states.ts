@@ -64,6 +64,11 @@ export const states: readonly Meaning[] = [
   },
   {
     names: 'status, state',
+    of: 'webhook delivery, hook delivery, event delivery, callback delivery',
+    list: 'succeeded=82, failed=8, pending=6, retrying=4',
+  },
+  {
+    names: 'status, state',
     of: 'shipment, delivery, parcel, package, tracking, consignment, freight, shipping',
     list: 'delivered=68, in_transit=16, out_for_delivery=6, pending=6, exception=2, returned=2',
   },

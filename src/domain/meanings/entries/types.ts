@@ -73,6 +73,12 @@ export const types: readonly Meaning[] = [
   { names: 'type, kind, level', of: 'backup', list: 'full=30, incremental=52, differential=18' },
   {
     names: 'type, kind',
+    of: 'link, bookmark',
+    beside: 'url, uri, href, link, target url, destination',
+    list: 'url=58, article=18, image=12, pdf=12',
+  },
+  {
+    names: 'type, kind',
     of: 'relation, relationship, link, dependency, association, connection',
     list: 'related=40, parent=18, child=18, duplicate=12, blocks=12',
   },

@@ -16,7 +16,7 @@ export const web: readonly Meaning[] = [
   },
   {
     names:
-      'path, endpoint, request path, page, route, url path, page path, landing page, uri, request uri, page url path, entry page, exit page',
+      'path, endpoint, request path, page, route, url path, page path, landing page, request uri, page url path, entry page, exit page',
     list: '/=22, /pricing=10, /login=12, /products=14, /api/v1/users=8, /api/v1/orders=10, /cart=8, /checkout=6, /blog=6, /about=4',
   },
   {

@@ -83,7 +83,7 @@ export const work: readonly Meaning[] = [
     list: 'new, featured, sale, urgent, backend, frontend, design, research, bug, feature, documentation, marketing, finance, travel, health, music, food, security, mobile, beta',
   },
   {
-    names: 'tag, label, keyword, topic, hashtag',
+    names: 'tag, keyword, topic, hashtag, tag list, label list',
     list: 'new, featured, sale, urgent, backend, frontend, design, research, bug, feature, documentation, marketing, finance, travel, health, music, food, security, mobile, beta',
   },
   {
