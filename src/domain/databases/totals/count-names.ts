@@ -33,7 +33,12 @@ export function momentTopic(
   return kind === undefined || found === undefined ? undefined : { topic: found, kind };
 }
 
+/** Things that have no number of their own: the count of a stock is that of the pieces, not of its rows. */
+const MASSES = ['stock', 'inventory'];
+
 function topic(words: readonly string[]): readonly string[] | undefined {
   const last = words.at(-1);
-  return last === undefined ? undefined : [...words.slice(0, -1), singular(last)];
+  return last === undefined || MASSES.includes(last)
+    ? undefined
+    : [...words.slice(0, -1), singular(last)];
 }
