@@ -102,6 +102,11 @@ const shapes: readonly Json[] = [
   { kind: 'zipf', exponent: 1.1 },
 ];
 
+const events: readonly Json[] = [
+  { kind: 'poisson', mean: 40 },
+  { kind: 'binomial', trials: 300, chance: 0.2 },
+];
+
 /**
  * Returns a request with each kind of distribution over small and large ranges, so that its probability tables are pinned
  * too.
@@ -126,7 +131,11 @@ function distributions(): Json {
   ] as const;
   const weights = [1, 0, 5];
   const fields = [
-    ...columns(numbers, [...shapes, { kind: 'histogram', edges: [0, 10, 20, 500], weights }]),
+    ...columns(numbers, [
+      ...shapes,
+      ...events,
+      { kind: 'histogram', edges: [0, 10, 20, 500], weights },
+    ]),
     ...columns(times, [
       ...shapes,
       {

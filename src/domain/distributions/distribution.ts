@@ -1,16 +1,18 @@
 import { type Param, uneven } from '../constraints/param.js';
 import { tagged } from '../constraints/tagged.js';
 import type { DistributionKind } from './distribution-kind.js';
-import { DISTRIBUTION_NAMES, distributionKinds } from './index.js';
+import { distributionKinds } from './index.js';
 import type { Scale } from './scale.js';
 import type { Distribution } from './spread.js';
 
 /** Returns the constraint that spreads draws over a range of values on a scale. */
 export function distribution(scale: Scale): Param<Distribution> {
-  const variants = [...distributionKinds.values()].map((kind) => variantOf(kind, scale));
+  const kinds = [...distributionKinds.values()].filter(
+    ({ isOfEvents }) => isOfEvents === undefined || scale.isNumber,
+  );
   const param = tagged('how values are spread over the range; uniform by default', {
-    tag: { name: 'kind', description: 'the shape', names: DISTRIBUTION_NAMES },
-    variants,
+    tag: { name: 'kind', description: 'the shape', names: kinds.map(({ name }) => name) },
+    variants: kinds.map((kind) => variantOf(kind, scale)),
   }) as Param<Distribution>;
   return {
     ...uneven(param),

@@ -1,12 +1,14 @@
+import { binomial } from './binomial.js';
 import type { DistributionKind } from './distribution-kind.js';
 import { exponential } from './exponential.js';
 import { histogram } from './histogram.js';
 import { logNormal } from './log-normal.js';
 import { normal } from './normal.js';
+import { poisson } from './poisson.js';
 import { uniform } from './uniform.js';
 import { zipf } from './zipf.js';
 
-const all = [uniform, normal, logNormal, exponential, zipf, histogram] as const;
+const all = [uniform, normal, logNormal, exponential, poisson, binomial, zipf, histogram] as const;
 
 export type DistributionName = (typeof all)[number]['name'];
 

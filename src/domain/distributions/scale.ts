@@ -12,6 +12,8 @@ export interface Scale {
   readonly unit: string;
   /** The origin of e^mu. */
   readonly origin: string;
+  /** Whether the values are numbers, which may count events; those of times do not. */
+  readonly isNumber: boolean;
 }
 
 const point = (at: number): AxisValue => ({ from: at, to: at });
@@ -20,12 +22,14 @@ export const numberScale: Scale = {
   value: (description) => mapped(number(description), point),
   unit: 'the unit of the values',
   origin: '0',
+  isNumber: true,
 };
 
 export const dayScale: Scale = {
   value: (description) => mapped(day(description), point),
   unit: 'days',
   origin: 'start',
+  isNumber: false,
 };
 
 /** Times of day, as seconds since midnight. */
@@ -33,10 +37,12 @@ export const clockScale: Scale = {
   value: (description) => mapped(clockTime(description), point),
   unit: 'seconds',
   origin: 'midnight',
+  isNumber: false,
 };
 
 export const momentScale: Scale = {
   value: (description): Param<Instant> => instant(description),
   unit: 'seconds',
   origin: 'start',
+  isNumber: false,
 };

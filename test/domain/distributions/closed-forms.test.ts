@@ -55,7 +55,49 @@ const zipf = (s: number): Between => {
   return (low, high) => sum(high) - sum(low);
 };
 
+/** The sums of masses of 0, 1, 2, …, of which each is the one before it times `ratio`; the mass of `from` is 1. */
+function sumsFrom(from: number, n: number, ratio: (k: number) => number): Between {
+  const masses = new Float64Array(n);
+  masses[from] = 1;
+  for (let k = from + 1; k < n; k++) masses[k] = (masses[k - 1] as number) * ratio(k);
+  for (let k = from - 1; k >= 0; k--) masses[k] = (masses[k + 1] as number) / ratio(k + 1);
+  const sums = new Float64Array(n + 1);
+  for (let k = 0; k < n; k++) sums[k + 1] = (sums[k] as number) + (masses[k] as number);
+  // Between whole numbers, the mass of a number is spread evenly.
+  const below = (at: number): number => {
+    const k = Math.floor(at);
+    return (sums[k] as number) + (at - k) * ((masses[k] ?? 0) as number);
+  };
+  return (low, high) => below(high) - below(low);
+}
+
+/** Poisson, by the quotient of neighbours: the mean over the number. */
+const poisson = (mean: number, n: number): Between =>
+  sumsFrom(Math.min(Math.floor(mean), n - 1), n, (k) => mean / k);
+
+/** Binomial, by the quotient of neighbours. */
+const binomial = (trials: number, chance: number, n: number): Between =>
+  sumsFrom(Math.min(Math.floor(trials * chance), n - 1), n, (k) =>
+    k > trials ? 0 : ((trials - k + 1) * chance) / (k * (1 - chance)),
+  );
+
 const rows: readonly Row[] = [
+  { kind: 'poisson', given: { mean: 0.7 }, n: 30, between: poisson(0.7, 30) },
+  { kind: 'poisson', given: { mean: 40 }, n: 120, between: poisson(40, 120) },
+  { kind: 'poisson', given: { mean: 90 }, n: 20, between: poisson(90, 20) },
+  { kind: 'poisson', given: { mean: 250_000 }, n: 1e6, between: poisson(250_000, 1e6) },
+  {
+    kind: 'binomial',
+    given: { trials: 10, chance: 0.3 },
+    n: 11,
+    between: binomial(10, 0.3, 11),
+  },
+  {
+    kind: 'binomial',
+    given: { trials: 20_000, chance: 0.9 },
+    n: 19_000,
+    between: binomial(20_000, 0.9, 19_000),
+  },
   { kind: 'normal', given: {}, n: 101, between: normal(50, 100 / 6) },
   { kind: 'normal', given: {}, n: 1_000_001, between: normal(500_000, 1e6 / 6) },
   { kind: 'normal', given: { mean: 3e14, std_dev: 1e14 }, n: 1e15, between: normal(3e14, 1e14) },
@@ -166,6 +208,18 @@ describe('the tails', () => {
 });
 
 describe('the mean and the variance', () => {
+  it('of numbers of events are those of Poisson and of the binomial distribution', () => {
+    for (const [kind, given, average, variance] of [
+      ['poisson', { mean: 3.5 }, 3.5, 3.5],
+      ['binomial', { trials: 40, chance: 0.2 }, 8, 6.4],
+    ] as const) {
+      const values = drawn(strataOf(kind, given, axisOf(100)), ROWS);
+      expect(mean(values), kind).to.be.closeTo(average, 5 * Math.sqrt(variance / ROWS));
+      const squares = mean(values.map((value) => (value - average) ** 2));
+      expect(squares, kind).to.be.closeTo(variance, 0.02 * variance);
+    }
+  });
+
   it('of a normal distribution cut one deviation below and two above are those of the truncated distribution', () => {
     const n = 3_000_001;
     const values = drawn(strataOf('normal', { mean: 1e6, std_dev: 1e6 }, axisOf(n)), ROWS);

@@ -72,6 +72,8 @@ describe('the truncation of a distribution', () => {
     ['log_normal', { mu: 6, sigma: 2 }],
     ['exponential', { rate: 0.001 }],
     ['zipf', { exponent: 0.1 }],
+    ['poisson', { mean: 103 }],
+    ['binomial', { trials: 206, chance: 0.5 }],
   ] as const;
   for (const [kind, given] of truncated) {
     it(`adds no extra mass to the last value of ${kind} with ${JSON.stringify(given)}`, () => {

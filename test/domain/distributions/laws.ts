@@ -13,7 +13,8 @@ export function axisOf(n: number, { min = 0, step = 1 } = {}): Axis {
 /** The strata of a kind of distribution, whose constraints are given as numbers. */
 export function strataOf(kind: string, given: Given, axis: Axis): readonly Stratum[] {
   const value = (at: unknown) => ({ from: at, to: at });
-  const { mean, edges } = given;
+  const { edges } = given;
+  const mean = kind === 'normal' ? given.mean : undefined;
   const decoded = {
     ...given,
     ...(mean === undefined ? {} : { mean: value(mean) }),

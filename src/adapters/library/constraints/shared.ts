@@ -19,6 +19,16 @@ export type IntegerDistribution = {
   /** How fast values get rarer; 1 / rate is the mean distance from the first value, in the unit of the values. */
   readonly rate: number;
 } | {
+  readonly kind: 'poisson';
+  /** The mean number of events. */
+  readonly mean: number;
+} | {
+  readonly kind: 'binomial';
+  /** The number of trials. */
+  readonly trials: number;
+  /** The chance of each trial. */
+  readonly chance: number;
+} | {
   readonly kind: 'zipf';
   /** How much rarer later ranks are. Default: 1. */
   readonly exponent?: number;
@@ -62,6 +72,16 @@ export type WorkflowAfter = {
     readonly kind: 'exponential';
     /** How fast values get rarer; 1 / rate is the mean distance from the first value, in the unit of the values. */
     readonly rate: number;
+  } | {
+    readonly kind: 'poisson';
+    /** The mean number of events. */
+    readonly mean: number;
+  } | {
+    readonly kind: 'binomial';
+    /** The number of trials. */
+    readonly trials: number;
+    /** The chance of each trial. */
+    readonly chance: number;
   } | {
     readonly kind: 'zipf';
     /** How much rarer later ranks are. Default: 1. */
