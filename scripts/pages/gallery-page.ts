@@ -41,7 +41,13 @@ const TABLES: Readonly<Record<string, readonly Column[]>> = {
   Patients: ['name', 'birth_date', 'blood_type', 'diagnosis', 'blood_pressure'],
   Addresses: [['address', 'address', { full: true }], 'state', 'latitude', 'longitude'],
   Profiles: ['username', 'job_title', 'biography'],
-  'Web log': ['ipv4', 'http_method', 'http_status', ['message', 'log_line', { server: 'web' }]],
+  'Web log': [
+    'ipv4',
+    'http_method',
+    'http_status',
+    'user_agent',
+    ['message', 'log_line', { server: 'application' }],
+  ],
 };
 
 /** The field of a column. A type such as `work_email` is the name of a column of the type `email`. */

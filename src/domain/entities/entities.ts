@@ -6,11 +6,14 @@ import { birthDays } from './birth-days.js';
 import { Card } from './card.js';
 import type { CardBrand } from './card-numbers.js';
 import { Company } from './company.js';
+import { Exchange } from './exchange.js';
 import { type Gender, Person } from './person.js';
 import { Place, type PlaceNarrowing } from './place.js';
 import { Product } from './product.js';
 
-export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
+export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card' | 'exchange';
+
+type Entity = Person | Place | Company | Product | Card | Exchange;
 
 /** Makes the person of a link with a key. */
 export type MakePerson = (
@@ -58,7 +61,7 @@ export class Entities {
   readonly #lexicon: Lexicon;
   readonly #makers: EntityMakers;
   readonly #shownAges: ReadonlyMap<string, AgeBounds>;
-  readonly #known = new Map<string, Person | Place | Company | Product | Card>();
+  readonly #known = new Map<string, Entity>();
 
   /** `shownAges` are those of the people of each link. */
   constructor(
@@ -106,7 +109,11 @@ export class Entities {
     return this.#entity('card', [link, ...narrowing], (key) => new Card(key, brand));
   }
 
-  #entity<E extends Person | Place | Company | Product | Card>(
+  exchange(link: string): Exchange {
+    return this.#entity('exchange', [link], (key) => new Exchange(key));
+  }
+
+  #entity<E extends Entity>(
     kind: EntityKind,
     [link = '', ...narrowing]: readonly string[],
     make: (key: Key) => E,

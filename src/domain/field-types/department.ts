@@ -9,8 +9,13 @@ export const department = fieldType({
   description: 'Department that a person works in; agrees with the job title.',
   facet: { entity: 'person', words: ['department', 'dept'] },
   locales: ['en'],
-  ...listedFacet('department', DEPARTMENTS, 'department', ({ entities, link }) => {
-    const person = entities.person(link);
-    return { facet: person.department, key: (purpose) => person.key(purpose) };
-  }),
+  ...listedFacet(
+    'department',
+    DEPARTMENTS,
+    ({ entities, link }) => {
+      const person = entities.person(link);
+      return { facet: person.department, key: (purpose) => person.key(purpose) };
+    },
+    { translation: 'department' },
+  ),
 });

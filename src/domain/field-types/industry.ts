@@ -9,8 +9,13 @@ export const industry = fieldType({
   description: 'Sector of a company, or one of the given choices.',
   facet: { entity: 'company', words: ['industry', 'sector'] },
   locales: ['en'],
-  ...listedFacet('industry', INDUSTRIES, 'industry', ({ entities, link }) => {
-    const company = entities.company(link);
-    return { facet: company.industry, key: (purpose) => company.key(purpose) };
-  }),
+  ...listedFacet(
+    'industry',
+    INDUSTRIES,
+    ({ entities, link }) => {
+      const company = entities.company(link);
+      return { facet: company.industry, key: (purpose) => company.key(purpose) };
+    },
+    { translation: 'industry' },
+  ),
 });

@@ -106,13 +106,13 @@ export interface ShownValue {
 export function listedFacet(
   name: string,
   own: WeightedValues,
-  translation: WordList,
   shown: (context: ColumnContext) => ShownValue,
+  listing: Listing = {},
 ) {
   return {
-    ...listed(own, { translation }),
+    ...listed(own, listing),
     plan: (given: GivenValues, context: ColumnContext): ColumnPlan => {
-      const values = valuesIn(context.lexicon, own, translation);
+      const values = valuesIn(context.lexicon, own, listing.translation);
       if (context.unique) return listedColumn(given, values, context);
       const { facet, key } = shown(context);
       if (given.choices === undefined && given.weights === undefined) {

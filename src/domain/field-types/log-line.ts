@@ -4,6 +4,7 @@ import { oneOf } from '../constraints/texts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { countRules, ruleColumn } from '../prose/rule-column.js';
 import { type Rule, TextRules } from '../prose/text-rules.js';
+import { userAgents } from './browsers-and-bots.js';
 import { fieldType } from './field-type.js';
 
 const SERVERS = ['application', 'web', 'database', 'system'] as const;
@@ -12,7 +13,7 @@ const SERVERS = ['application', 'web', 'database', 'system'] as const;
 const LINES = [
   'application = INFO {info}; INFO {info}; INFO {info}; WARN {warning}; ERROR {error}; DEBUG {debug}',
   'info = request {id} finished in {###} ms; user {####} signed in; order {#####} paid; job {job} started; job {job} done, {###} rows in {##} s; mail sent to user {####}; listening on port {port}; cache warmed with {####} entries; configuration reloaded; order {#####} shipped',
-  'warning = slow query: {####} ms in {service}; retry {#} of 9 for {service}; queue {job} has {####} messages; token of user {####} expires in {##} min; disk is {##}% full; rate limit reached for user {####}; deprecated parameter "{parameter}" in request {id}',
+  'warning = slow query: {####} ms in {service}; retry {#} of 9 for {service}; queue {job} has {####} messages; token of user {####} expires in {##} min; disk is 9{#}% full; rate limit reached for user {####}; deprecated parameter "{parameter}" in request {id}',
   'error = request {id} failed: {reason}; payment of order {#####} failed: {reason}; job {job} failed after {#} attempts: {reason}; cannot reach {service}: {reason}',
   'debug = cache miss for key {service}:{####}; parsed {###} rows in {##} ms; sent {####} bytes to {service}; waiting {##} ms before retry {#}; opened connection {##} of {###}',
   'reason = connection refused; timeout after 30 s; no such record; permission denied; invalid token; out of memory; unexpected end of file; duplicate key',
@@ -22,13 +23,23 @@ const LINES = [
   'port = 3000; 5000; 8000; 8080; 9090',
   'id = {letter}{letter}{##}{letter}{###}; {##}{letter}{letter}{###}{letter}',
   'letter = a; b; c; d; e; f',
-  'web = {address} "{method} HTTP/1.1" {answer}; {address} "{method} HTTP/2.0" {answer}',
+  'web = {read}; {read}; {read}; {read}; {read}; {asset}; {asset}; {write}',
+  `read = {address} "GET {page} {http}" {got} "{agent}"; {address} "GET {page} {http}" {got} "{agent}"; {address} "GET {list}?page={#} {http}" {got} "{agent}"`,
+  `asset = {address} "GET {file} {http}" 200 {#####} "{agent}"; {address} "GET {file} {http}" 304 0 "{agent}"`,
+  `write = {address} "POST /api/{resource} {http}" {posted} "{agent}"; {address} "PUT {item} {http}" {put} "{agent}"; {address} "DELETE {item} {http}" {deleted} "{agent}"`,
   'address = 192.0.2.{##}; 198.51.100.{##}; 203.0.113.{##}',
-  'method = GET {path}; GET {path}; GET {path}?page={##}; POST /api/{resource}; PUT /api/{resource}/{####}; DELETE /api/{resource}/{####}',
-  'path = /; /{resource}; /{resource}/{####}; /api/{resource}; /api/{resource}/{####}; /static/app.{###}.js; /static/style.{##}.css; /images/{####}.webp; /favicon.ico; /robots.txt',
-  'resource = products; orders; users; cart; search; reviews; invoices; login',
-  'answer = 200 {#####} "{agent}"; 200 {####} "{agent}"; 304 0 "{agent}"; 404 {###} "{agent}"; 500 {###} "{agent}"',
-  'agent = curl/8.{#}.0; Mozilla/5.0 (Windows NT 10.0) Firefox/1{##}.0; python-requests/2.{##}.0; Go-http-client/1.1; okhttp/4.{##}.0',
+  'http = HTTP/1.1; HTTP/2.0',
+  'page = /; {list}; {item}; /{resource}/{####}',
+  'list = /{resource}; /api/{resource}',
+  'item = /api/{resource}/{####}',
+  'file = /static/app.{###}.js; /static/style.{##}.css; /images/{####}.webp; /favicon.ico; /robots.txt',
+  'resource = products; orders; users; search; reviews; invoices',
+  'got = 200 {#####}; 200 {#####}; 200 {####}; 200 {####}; 304 0; 404 {###}; 500 {###}',
+  'posted = 201 {###}; 201 {###}; 201 {###}; 422 {###}; 500 {###}',
+  'put = 200 {###}; 200 {###}; 204 0; 404 {###}',
+  'deleted = 204 0; 204 0; 204 0; 404 {###}',
+  `agent = ${userAgents.desktop.map(([text]) => text.replaceAll('; ', '{semicolon} ')).join('; ')}`,
+  'semicolon = ;',
   'database = LOG:  duration: {####}.{###} ms  statement: {statement}; LOG:  checkpoint complete: wrote {####} buffers; LOG:  connection authorized: user={role} database=app; LOG:  automatic vacuum of table "app.public.{resource}": pages: {##} removed, {####} remain; ERROR:  duplicate key value violates unique constraint "{resource}_pkey"; ERROR:  deadlock detected; ERROR:  canceling statement due to statement timeout; FATAL:  password authentication failed for user "{role}"; FATAL:  remaining connection slots are reserved',
   'statement = SELECT * FROM {resource} WHERE id = {####}; UPDATE {resource} SET updated_at = now() WHERE id = {####}; SELECT count(*) FROM {resource}; DELETE FROM {resource} WHERE id = {####}',
   'role = app; admin; report; backup; readonly',

@@ -9,8 +9,13 @@ export const productCategory = fieldType({
   description: 'Category of a product; agrees with the product name.',
   facet: { entity: 'product', words: ['product_category', 'category'] },
   locales: ['en'],
-  ...listedFacet('product_category', CATEGORIES, 'product_category', ({ entities, link }) => {
-    const product = entities.product(link);
-    return { facet: product.category, key: (purpose) => product.key(purpose) };
-  }),
+  ...listedFacet(
+    'product_category',
+    CATEGORIES,
+    ({ entities, link }) => {
+      const product = entities.product(link);
+      return { facet: product.category, key: (purpose) => product.key(purpose) };
+    },
+    { translation: 'product_category' },
+  ),
 });

@@ -65,7 +65,7 @@ export interface UserAgentConstraints extends Common<UserAgentConstraints> {
 }
 
 /** Method of an HTTP request, GET most often. Example: "GET" */
-export interface HttpMethodConstraints extends Common<HttpMethodConstraints> {
+export interface HttpMethodConstraints extends Linked<HttpMethodConstraints> {
   /** The values to draw from instead of the built-in ones. */
   readonly choices?: readonly string[];
   /**
@@ -75,8 +75,8 @@ export interface HttpMethodConstraints extends Common<HttpMethodConstraints> {
   readonly weights?: readonly number[];
 }
 
-/** Status code of an HTTP response, 200 most often. Example: 200 */
-export interface HttpStatusConstraints extends Common<HttpStatusConstraints> {
+/** Status code of an HTTP response, 200 most often; agrees with the method. Example: 200 */
+export interface HttpStatusConstraints extends Linked<HttpStatusConstraints> {
   /** The values to draw from instead of the built-in ones. */
   readonly choices?: readonly number[];
   /**

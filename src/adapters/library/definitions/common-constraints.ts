@@ -42,7 +42,7 @@ export interface Common<C> {
   readonly unique?: boolean;
 }
 
-/** The constraints of every type that shows a hidden person, place, company, product or card. */
+/** The constraints of every type that shows a hidden person, place, company, product, card or exchange. */
 export interface Linked<C> extends Common<C> {
   /**
    * Name of the entity that the column shows: columns with the same link agree. Default: the part of the field name
