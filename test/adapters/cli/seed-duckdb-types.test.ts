@@ -107,4 +107,51 @@ describe('tablewright seed into types of DuckDB', () => {
       ['true'],
     ]);
   });
+
+  it('leaves computed columns out whose names have capital letters', async () => {
+    await own.run(`CREATE SCHEMA "S x"; CREATE TABLE "S x".Orders (Id INTEGER PRIMARY KEY, Twice INTEGER AS (Id * 2));
+      CREATE TABLE T (Id INTEGER PRIMARY KEY, "The Twice" INTEGER AS (Id * 2))`);
+
+    expect(await seed()).to.include({ code: 0 });
+    expect(
+      await own.rows('SELECT bool_and(Twice = 2 * Id), count(*) > 9 FROM "S x".Orders'),
+    ).to.deep.equal([['true', 'true']]);
+  });
+
+  it('fills arrays of a fixed length, and lists of lists', async () => {
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, place DOUBLE[3] NOT NULL, hashes BLOB[2] NOT NULL,
+      grid INTEGER[][] NOT NULL, word VARCHAR[2] NOT NULL)`);
+
+    expect(await seed()).to.include({ code: 0 });
+    expect(
+      await own.rows('SELECT count(*), count(DISTINCT place) > 9, count(DISTINCT word) > 9 FROM t'),
+    ).to.deep.equal([['40', 'true', 'true']]);
+  });
+
+  it('reads the regular expressions of checks', async () => {
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, part VARCHAR NOT NULL CHECK (regexp_matches(part, '^[a-z]{3}$')),
+      code VARCHAR NOT NULL CHECK (regexp_full_match(code, '[0-9]{4}-[A-F]')))`);
+
+    expect(await seed()).to.include({ code: 0 });
+    expect(
+      await own.rows('SELECT count(*), max(length(part)), min(length(code)) FROM t'),
+    ).to.deep.equal([['40', '3', '6']]);
+  });
+
+  for (const [title, column] of [
+    ['COPY', ''],
+    ['an INSERT', ', bytes BLOB'],
+  ]) {
+    it(`names the column and the value that ${title} refuses`, async () => {
+      await own.run(
+        `CREATE TABLE t (id INTEGER PRIMARY KEY, "a b" STRUCT(x INTEGER) NOT NULL${column})`,
+      );
+
+      const run = await seed();
+
+      expect(run).to.include({ code: 1 });
+      expect(run.stderr).to.match(/: t: a b \(STRUCT\(x INTEGER\)\) does not take "[a-z]+"\n/);
+      expect(run.stderr).not.to.contain('Original Line');
+    });
+  }
 });

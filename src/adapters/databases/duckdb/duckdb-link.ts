@@ -12,6 +12,7 @@ import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { readCatalogue } from './read-catalogue.js';
 import { readValue } from './read-value.js';
+import { refusedValue } from './refused-value.js';
 
 /** An unquoted empty cell is null, a quoted one an empty text. */
 const CSV = {
@@ -128,15 +129,19 @@ export class DuckdbLink extends SqlLink {
   /** The statement that loads a file of rows: COPY, or an INSERT of values that COPY would read otherwise. */
   async #loading(table: string, columns: readonly string[]): Promise<(file: string) => string> {
     const target = this.tableName(table);
-    const list = columns.map((column) => this.quoteName(column)).join(', ');
     const described = await this.query(`DESCRIBE ${target}`);
     const types = new Map(described.map(([name, type]) => [String(name), String(type)]));
-    const values = columns.map((column, i) => readValue(`c${i}`, types.get(column) ?? ''));
+    const names = columns.map((column) => this.quoteName(column));
+    const list = names.join(', ');
+    const values = columns.map((column, i) =>
+      readValue(names[i] as string, types.get(column) ?? ''),
+    );
     if (values.every((value) => value === undefined)) {
       return (file) => `COPY ${target} (${list}) FROM ${file} (${COPY_OPTIONS})`;
     }
-    const texts = columns.map((_, i) => `'c${i}': 'VARCHAR'`).join(', ');
-    const selected = values.map((value, i) => value ?? `c${i}`).join(', ');
+    // An error names these columns.
+    const texts = columns.map((column) => `${this.text(column)}: 'VARCHAR'`).join(', ');
+    const selected = values.map((value, i) => value ?? names[i]).join(', ');
     return (file) =>
       `INSERT INTO ${target} (${list}) SELECT ${selected} FROM read_csv(${file}, columns = {${texts}}, ${READ_OPTIONS})`;
   }
@@ -185,6 +190,6 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
     if (problem !== undefined) throw problem;
     const { message } = error as Error;
     if (!/^[A-Z][A-Za-z -]* Error: /.test(message)) throw error;
-    throw new DatabaseError(message);
+    throw new DatabaseError(refusedValue(message) ?? message);
   }
 }

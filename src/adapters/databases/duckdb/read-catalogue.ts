@@ -4,6 +4,7 @@ import type {
   DatabaseSchema,
   ForeignKey,
 } from '../../../domain/databases/model/database-schema.js';
+import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
 import { pointedTable } from '../pointed-names.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
@@ -43,7 +44,7 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
     const own = constraints.get(name) ?? [];
     const ofKind = (kind: string) => own.filter(([found]) => found === kind);
     const plain = (columns.get(name) ?? []).map((row) =>
-      columnOf(row, computed.get(name)?.has(String(row[0])) === true),
+      columnOf(row, computed.has(keyOf(name, String(row[0])))),
     );
     const known = new Set(plain.map((column) => column.name));
     return {
@@ -57,22 +58,31 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
           .filter((keys) => keys.every((key) => known.has(key))),
       ],
       foreignKeys: ofKind('FOREIGN KEY').map(foreignKey),
-      checks: ofKind('CHECK').map((row) => String(row[4])),
+      checks: [
+        ...ofKind('CHECK').map((row) => String(row[4])),
+        ...lengths(columns.get(name) ?? []),
+      ],
     };
   });
   const pointed = (await query(POINTED)).map(([name]) => pointedTable(name));
   return { dialect: 'postgresql', tables, missed: pointed };
 }
 
-/** The computed columns of tables, which only their statements tell. */
-function computedColumns(tables: readonly SqlRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+/** The computed columns of tables as `keyOf` has them. Only the statements of the tables tell them. */
+function computedColumns(tables: readonly SqlRow[]): ReadonlySet<string> {
   const script = tables.map(([, sql]) => String(sql)).join('\n');
-  return new Map(
-    readDdl(script, 'postgresql').tables.map(({ name, columns }) => [
-      name,
-      new Set(columns.flatMap((column) => (column.generated === 'always' ? [column.name] : []))),
-    ]),
+  return new Set(
+    readDdl(script, 'postgresql').tables.flatMap(({ name, columns }) =>
+      columns
+        .filter(({ generated }) => generated === 'always')
+        .map((column) => keyOf(name, column.name)),
+    ),
   );
+}
+
+/** The name of a column with that of its table. DuckDB ignores case, and writes capital letters without quotes. */
+function keyOf(table: string, column: string): string {
+  return JSON.stringify([table, column]).toLowerCase();
 }
 
 /** Reads `["a","b"]`, or `[a, '"b c"']` as the catalogue of indexes writes it. */
@@ -92,8 +102,18 @@ function foreignKey(row: SqlRow): ForeignKey {
   };
 }
 
+/** A list, or an array with the number of its items. */
+const LIST = /^(.*)\[(\d*)\]$/s;
 const ENUM = /^ENUM\(/;
 const LABEL = /'((?:[^']|'')*)'/g;
+
+/** Checks in place of types that say how many items an array has. */
+function lengths(columns: readonly SqlRow[]): readonly string[] {
+  return columns.flatMap(([name, written]) => {
+    const length = LIST.exec(String(written))?.[2] ?? '';
+    return length === '' ? [] : [`len(${postgresql.quoteName(String(name))}) = ${length}`];
+  });
+}
 
 /** Types that other databases do not have, as those that have their values. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
@@ -108,8 +128,8 @@ function columnOf(
   [name, written, isNullable, fallback, comment]: SqlRow,
   isComputed: boolean,
 ): DatabaseColumn {
-  const isArray = String(written).endsWith('[]');
-  const element = isArray ? String(written).slice(0, -2) : String(written);
+  const [, item] = LIST.exec(String(written)) ?? [];
+  const element = item ?? String(written);
   const values = ENUM.test(element)
     ? [...element.matchAll(LABEL)].map(([, label = '']) => label.replaceAll("''", "'"))
     : undefined;
@@ -121,7 +141,7 @@ function columnOf(
     name: String(name),
     type: type.replace(/^u(?=(?:tiny|small|big|huge)?int)/, ''),
     args,
-    isArray,
+    isArray: item !== undefined,
     isUnsigned: /^u(?:tiny|small|big|huge)?int/.test(type),
     isNullable: isNullable === true,
     ...(values === undefined ? {} : { values }),

@@ -15,7 +15,7 @@ export function readValue(text: string, type: string): string | undefined {
   if (type === 'INTERVAL') {
     return `CASE WHEN regexp_matches(${text}, '^-?P') THEN ${intervalWords(text)} ELSE ${text} END::INTERVAL`;
   }
-  if (!type.endsWith('[]')) return undefined;
+  if (!/\[\d*\]$/.test(type)) return undefined;
   const element = `CASE WHEN x = 'NULL' THEN NULL WHEN starts_with(x, '"') THEN regexp_replace(x[2:-2], ${ESCAPE}) ELSE x END`;
   const list = `[${element} FOR x IN regexp_extract_all(${text}, ${ELEMENTS})]`;
   return `CASE WHEN starts_with(${text}, '{') THEN ${list}::${type} ELSE ${text}::${type} END`;

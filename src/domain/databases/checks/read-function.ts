@@ -119,11 +119,16 @@ function nullTest(
 /** A regular expression about the length alone. */
 const ANY_TEXT = /^\^\.(?:\+|\{(\d+),(\d*)\})\$$/;
 
+const REGEXES = [
+  ...['~', '~*', 'regexp', 'rlike', 'regexp_like'],
+  ...['regexp_matches', 'regexp_full_match'],
+];
+
 /** Texts that match a regular expression or a pattern of LIKE. */
 export function matched(name: string, args: readonly Expression[]): ReadCheck {
   const [, right] = args;
   if (right?.kind !== 'value' || typeof right.value !== 'string') return UNREAD;
-  const isRegex = ['~', '~*', 'regexp', 'rlike', 'regexp_like'].includes(name);
+  const isRegex = REGEXES.includes(name);
   const isLike = ['~~', '~~*', 'like', 'ilike'].includes(name);
   if (!isRegex && !isLike) return UNREAD;
   const any = isRegex ? ANY_TEXT.exec(right.value) : null;

@@ -46,7 +46,10 @@ export function arrayCandidates(
   if (text !== undefined && text !== '{}')
     return [{ type: 'constant', constraints: { value: text } }];
   const item = namedPattern(element, asked) ?? itemPattern(element, asked.vocabulary());
-  if (item === undefined) return [{ type: 'constant', constraints: { value: '{}' } }];
+  if (item === undefined) {
+    const value = `{${Array(asked.rules.minLength).fill('NULL').join(',')}}`;
+    return [{ type: 'constant', constraints: { value } }];
+  }
   return braced(item, asked.rules);
 }
 
