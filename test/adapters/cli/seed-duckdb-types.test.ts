@@ -154,4 +154,20 @@ describe('tablewright seed into types of DuckDB', () => {
       expect(run.stderr).not.to.contain('Original Line');
     });
   }
+
+  it('loads rows that refer to rows of the same table', async () => {
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL, manager_id INTEGER REFERENCES t (id));
+      CREATE TABLE u (id INTEGER PRIMARY KEY, parts VARCHAR[], u_id INTEGER REFERENCES u (id), t_id INTEGER NOT NULL REFERENCES t (id))`);
+
+    expect(await seed(100)).to.include({ code: 0 });
+    for (const [table, column] of [
+      ['t', 'manager_id'],
+      ['u', 'u_id'],
+    ])
+      expect(
+        await own.rows(
+          `SELECT count(*) > 9, count(${column}) > 4, count(DISTINCT ${column}) > 2 FROM ${table}`,
+        ),
+      ).to.deep.equal([['true', 'true', 'true']]);
+  });
 });

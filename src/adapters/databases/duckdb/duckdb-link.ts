@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseError } from '../../../application/ports/database-link.js';
+import { nth } from '../../../domain/basics/nth.js';
 import type { TableForeignKey } from '../../../domain/databases/loading/load-order.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
@@ -10,6 +11,7 @@ import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
+import { loadLevels } from './load-levels.js';
 import { readCatalogue } from './read-catalogue.js';
 import { readValue } from './read-value.js';
 import { refusedValue } from './refused-value.js';
@@ -100,12 +102,39 @@ export class DuckdbLink extends SqlLink {
     return false;
   }
 
-  /** Tables of DuckDB cannot refer to each other, because a foreign key is created with its table. */
+  /** Two tables of DuckDB cannot refer to each other, because a foreign key is created with its table. */
   async allowForward(_keys: readonly TableForeignKey[]): Promise<void> {}
 
   async settleForward(): Promise<void> {}
 
   async loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<number> {
+    const { tables } = await this.readCatalogue();
+    const keys = tables
+      .filter(({ name }) => name === table)
+      .flatMap(({ foreignKeys }) => foreignKeys)
+      .filter((key) => key.table === table && key.columns.every((one) => columns.includes(one)));
+    if (keys.length === 0) return this.#loadInto(table, columns, batches);
+    const own = {
+      target: this.tableName(table),
+      columns: columns.map((column) => this.quoteName(column)),
+      keys: keys.map((key) =>
+        key.columns.map(
+          (column, i) => [this.quoteName(column), this.quoteName(nth(key.references, i))] as const,
+        ),
+      ),
+    };
+    return loadLevels(
+      (sql) => this.query(sql),
+      own,
+      (waiting) => this.#loadInto(waiting, columns, batches),
+    );
+  }
+
+  async #loadInto(
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
