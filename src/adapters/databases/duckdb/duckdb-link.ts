@@ -43,6 +43,7 @@ export class DuckdbLink extends SqlLink {
   readonly product: string;
   readonly #instance: DuckdbInstance;
   readonly #connection: DuckdbConnection;
+  #schema: Promise<DatabaseSchema> | undefined;
 
   private constructor(instance: DuckdbInstance, connection: DuckdbConnection, version: string) {
     super();
@@ -112,7 +113,7 @@ export class DuckdbLink extends SqlLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<number> {
-    const { tables } = await this.readCatalogue();
+    const { tables } = await this.#known();
     const keys = tables
       .filter(({ name }) => name === table)
       .flatMap(({ foreignKeys }) => foreignKeys)
@@ -132,6 +133,12 @@ export class DuckdbLink extends SqlLink {
       own,
       (waiting) => this.#loadInto(waiting, columns, batches),
     );
+  }
+
+  /** The schema, which no load changes. Reading it for each table would take long in a file of many. */
+  #known(): Promise<DatabaseSchema> {
+    this.#schema ??= this.readCatalogue();
+    return this.#schema;
   }
 
   async #loadInto(
@@ -177,7 +184,7 @@ export class DuckdbLink extends SqlLink {
 
   /** DuckDB has no statement that sets a sequence, so the sequence is asked for as many numbers as the rows have taken. */
   async renumber(tables: readonly string[]): Promise<void> {
-    const { tables: known } = await this.readCatalogue();
+    const { tables: known } = await this.#known();
     for (const { name, columns } of known.filter((table) => tables.includes(table.name))) {
       for (const { name: column, default: fallback, generated } of columns) {
         const sequence = /^nextval\('([^']*)'\)/.exec(fallback ?? '')?.[1];
