@@ -45,6 +45,16 @@ export interface SetTable {
   readonly fields: TableRequest['fields'];
   readonly correlate?: TableRequest['correlate'];
   readonly even?: boolean;
+  /** How the rows come, change and end. Without it, all of them are there at any moment. */
+  readonly lives?: {
+    readonly born?: string;
+    readonly changes?: readonly { readonly fields: readonly string[]; readonly every: string }[];
+    readonly end?: {
+      readonly after: string;
+      readonly share?: number;
+      readonly as?: 'delete' | 'flag';
+    };
+  };
 }
 
 /**
@@ -63,6 +73,8 @@ export interface SetTable {
 export interface TableSetRequest
   extends Omit<TableRequest, 'rows' | 'fields' | 'offset' | 'table_name'> {
   readonly tables: readonly SetTable[];
+  /** The moment at which tables with lives are shown; now by default. */
+  readonly as_of?: string;
 }
 
 /**

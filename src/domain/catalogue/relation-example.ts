@@ -15,6 +15,7 @@ import type { Field, GenerateRequest, Seed } from '../generation/generate-reques
 import { planTableColumns } from '../generation/plan-table.js';
 import { tableColumns } from '../generation/table-columns.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import { REFERENCE_MS } from '../time/reference-day.js';
 
 const KEY = 'id';
 const REFERENCE = 'parent_id';
@@ -27,6 +28,8 @@ export function relationExample(
   locale: string,
   seed: Seed,
 ): unknown {
+  // Rows have lives in tables with births alone.
+  if (type.showsLife) return new Date(REFERENCE_MS).toISOString().replace('.000', '');
   const fieldOf = (name: string, own: FieldType, constraints: object = {}): Field => ({
     name,
     key: name,

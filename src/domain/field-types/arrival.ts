@@ -6,7 +6,7 @@ import { DAY_MS, type Moments } from '../columns/moments.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
 import { countryCode } from '../constraints/country-code.js';
-import { number, positive } from '../constraints/numbers.js';
+import { integer, number, positive } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
@@ -29,6 +29,7 @@ import { siblingsOf } from './siblings.js';
 
 const DEFAULT_END = '2099-12-31';
 const MOST_PER_DAY = 1e9;
+const MOST_ALREADY = 1e9;
 
 /** Estimated times in nanoseconds: for a row, and for a row that does not follow the one before. */
 const ROW_COST = 60;
@@ -59,6 +60,13 @@ const constraintsOf = ({ zones, countries }: Calendars) => ({
   per_day: withDefault(
     positive('the mean number of rows per day, at the beginning', { max: MOST_PER_DAY }),
     1000,
+  ),
+  already: withDefault(
+    integer('the number of first rows that are there at the beginning', {
+      min: 0,
+      max: MOST_ALREADY,
+    }),
+    0,
   ),
   ...rhythmConstraints,
   timezone: zoneParam(zones),
@@ -138,11 +146,11 @@ function sureRows(given: Constraints): number {
   const sureShare = given.holidays === undefined ? 0.9 : 0.7;
   const expected = Math.min(sureShare * given.per_day * YEAR_DAYS * factor, most);
   const sure = Math.floor(expected - 6 * Math.sqrt(expected));
-  return Math.max(1, Math.min(sure, Number.MAX_SAFE_INTEGER));
+  return Math.max(1, Math.min(sure + given.already, Number.MAX_SAFE_INTEGER));
 }
 
 function arrivals(given: Constraints, context: ColumnContext, calendars: Calendars): Moments {
-  const { per_day: perDay } = given;
+  const { per_day: perDay, already } = given;
   const grain = grainOf(given);
   const siblings = siblingsOf(context);
   const span = spanOf(given);
@@ -155,7 +163,9 @@ function arrivals(given: Constraints, context: ColumnContext, calendars: Calenda
     const { data } = values;
     eachRun(siblings, row, count, (group, first, from, to) => {
       const own = siblings === undefined ? key : numberKey(key, group);
-      fillPoints(data.subarray(from, to), own, first);
+      const begun = Math.min(to, from + Math.max(0, already - first));
+      data.fill(0, from, begun);
+      fillPoints(data.subarray(begun, to), own, first + begun - from - already);
     });
     const clock = preparation.clock();
     for (let i = 0; i < count; i++) {
@@ -196,6 +206,11 @@ export const arrivalWith = (calendars: Calendars) =>
         : [...zoneFaults(given), ...busyFaults(given, calendars)],
     capacity: () => 1,
     mostRows: sureRows,
+    arrives: (given) => {
+      const days = clockSpan(given, 1);
+      const rhythm = { ...rhythmOfArrivals(given, calendars), growth: 1 };
+      return { days, already: given.already, clock: new SpanClock(rhythm, days).clock };
+    },
     plan: (given, context) => {
       const moments = arrivals(given, context, calendars);
       return { ...shownMoments(moments, given.format), moments };

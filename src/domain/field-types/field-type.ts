@@ -6,6 +6,7 @@ import type { Facet } from '../entities/link.js';
 import type { Fault } from '../errors/fault.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { PlaceList, Places } from '../places/places.js';
+import type { Arrivals } from './arrivals.js';
 import type { ColumnContext } from './column-context.js';
 import type { Disclosure } from './disclosure.js';
 import type { FieldReference } from './field-reference.js';
@@ -62,6 +63,10 @@ interface FieldTypeOf<Name extends string, C> {
    * constraint `end` sets.
    */
   mostRows?(constraints: C): number;
+  /** The values are moments of the life of the row. */
+  readonly showsLife?: true;
+  /** For types whose moments can be those at which rows come into a table. */
+  arrives?(constraints: C): Arrivals;
   /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];
   /** The lists that translate the built-in ones: a locale that has them all supports the type, too. */

@@ -111,6 +111,8 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   }
   if (within !== undefined) return distinctRows(key, n, relations.children(), isParent);
   if (isOwn) return earlierRows(key, hierarchy);
+  const living = relations.living(key);
+  if (living !== undefined) return living;
   const { weights: listed } = given;
   if (listed !== undefined) {
     const strata = listed.map((mass, start) => ({ start, size: 1, mass }));

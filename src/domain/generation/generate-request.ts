@@ -6,7 +6,10 @@ import type { EntityMakers } from '../entities/entities.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
+import type { Key } from '../random/mix.js';
 import type { ChildCounts } from '../relations/child-counts.js';
+import type { ReferencedRows } from '../relations/referenced-rows.js';
+import type { LifeMoments } from '../relations/relations.js';
 
 /**
  * A whole number below 2^53, or a text; 42 and '42' are the same seed.
@@ -94,6 +97,18 @@ export interface Overrides extends EntityMakers {
   column(field: Field, plan: ColumnPlan): ColumnPlan;
 }
 
+/** The columns of a view in one plan. */
+export interface ColumnsOfView extends LifeMoments {
+  /** The column of a field in the rows of the view; undefined if it is faulty. */
+  column(field: Field): ColumnPlan | undefined;
+}
+
+/** Some rows of a table, each as it stood at a moment. */
+export interface TableView {
+  /** Plans the columns. `column` returns those of the table in its own rows. */
+  open(column: (field: Field) => ColumnPlan | undefined): ColumnsOfView;
+}
+
 /**
  * A validated request: it breaks no rule of the contract.
  *
@@ -122,12 +137,20 @@ export interface GenerateRequest {
   readonly inSet?: TableOfSet;
   /** Missing if all values are drawn. The items of arrays have none. */
   readonly overrides?: Overrides;
+  /** The rows of a table with a history, and when; missing if rows stay as they are. */
+  readonly view?: TableView;
 }
 
 /** The tables that the rows of a table follow. */
 export type Followed =
   | { readonly kind: 'per'; readonly table: string; readonly counts: ChildCounts }
   | { readonly kind: 'pairs'; readonly tables: readonly [string, string] };
+
+/** The tables whose rows come over time. */
+export interface Living {
+  /** A row of table `to` for each row of table `from` that is there at its birth; undefined if all rows of \`to\` always are. */
+  rowsFor(key: Key, from: string, to: string): ReferencedRows | undefined;
+}
 
 /** The place of a table in its set. */
 export interface TableOfSet {
@@ -139,6 +162,8 @@ export interface TableOfSet {
   /** The names of the fields that identify a row; empty if the request names none. */
   readonly key: readonly string[];
   readonly followed?: Followed | undefined;
+  /** Missing if all rows of all tables are there from the start. */
+  readonly living?: Living | undefined;
   /** All tables of the set by name, this one included. Their plans need each other. */
   readonly tables: ReadonlyMap<string, GenerateRequest>;
 }

@@ -58,7 +58,7 @@ function* plannedFields(
       hiddenBytes += array.hiddenBytes;
       continue;
     }
-    const plan = context.column(field);
+    const plan = (context.view ?? context).column(field);
     yield;
     if (plan === undefined) continue;
     countPrepared(field, singleSteps(plan.steps, counted), planning);

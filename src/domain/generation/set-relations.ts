@@ -7,7 +7,7 @@ import { type Children, children } from '../relations/children.js';
 import { gatheredColumn } from '../relations/gathered-column.js';
 import { pairs } from '../relations/pairs.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
-import type { ReferringRows, Relations } from '../relations/relations.js';
+import type { LifeMoments, ReferringRows, Relations } from '../relations/relations.js';
 import type { RowIndex } from '../relations/row-index.js';
 import type { Field, GenerateRequest, TableOfSet } from './generate-request.js';
 import { indexOfTable } from './index-of-table.js';
@@ -24,6 +24,8 @@ interface TableColumns {
   contextOf(field: Field): ColumnContext;
   /** Returns columns with vectors of their own at each call: each reference fills other rows. */
   otherTables(): OtherTables;
+  /** The moments of the rows of a view; missing if the plan has none. */
+  readonly life: LifeMoments | undefined;
 }
 
 /** The relations of one table of a set with the others. */
@@ -71,6 +73,8 @@ export class SetRelations {
       followed: () => this.#followedBy(field),
       children: () => this.#dealt(),
       compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
+      living: (key) => this.#table.living?.rowsFor(key, this.#table.name, this.#targetOf(field)),
+      life: this.#columns.life,
       index: (names) => this.#indexOf(this.#targetOf(field), names),
       ownIndex: (names) => this.#indexOf(this.#table.name, names),
       referring: () => defined(this.#referringTo(field), field),

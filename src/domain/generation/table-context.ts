@@ -19,6 +19,7 @@ import { deriveKey } from '../random/key.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import { copulaOf } from './copula-of.js';
 import type {
+  ColumnsOfView,
   Correlation,
   Field,
   GenerateRequest,
@@ -51,12 +52,14 @@ export class TableContext {
   readonly #overrides: Overrides | undefined;
   /** The same table with columns of its own, which all fields share: each fills them before it reads them. */
   readonly #again: () => TableContext;
+  /** The columns that the table shows, if these are not those of its own rows. */
+  readonly view: ColumnsOfView | undefined;
   /** The faults of the columns that were asked for so far. */
   readonly faults: FaultList;
 
   /** The faults of hidden tables are added to those of the table that has them. */
   private constructor(keys: TableKeys, terms: Terms, vocabulary: Vocabulary, faults: FaultList) {
-    const { fields, isEven = false, correlation, inSet, overrides } = terms;
+    const { fields, isEven = false, correlation, inSet, overrides, view } = terms;
     this.#again = lazy(() => new TableContext(keys, terms, vocabulary, new FaultList()));
     this.#keys = keys;
     this.#vocabulary = vocabulary;
@@ -66,12 +69,14 @@ export class TableContext {
     this.#isEven = isEven;
     this.#correlation = correlation;
     this.#copula = correlation && copulaOf(keys.key, correlation, isEven);
+    this.view = view?.open((field) => this.column(field));
     this.#relations =
       inSet &&
       new SetRelations(this.#keys.key, inSet, {
         fields: this.#fields,
         contextOf: (field) => this.#contextOf(field),
         otherTables: () => otherTables(inSet.tables, (other) => TableContext.of(other, vocabulary)),
+        life: this.view,
       });
   }
 
@@ -149,12 +154,7 @@ export class TableContext {
       : this.#refuseCorrelation(field);
   }
 
-  #finished(
-    field: Field,
-    plan: ColumnPlan,
-    context: ColumnContext,
-    states?: DrawnIndices,
-  ): ColumnPlan {
+  #finished(field: Field, plan: ColumnPlan, context: ColumnContext, states?: DrawnIndices) {
     const { type, constraints } = field;
     return this.#withNulls(field, type.finish?.(plan, constraints, context) ?? plan, states);
   }

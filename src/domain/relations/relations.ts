@@ -1,4 +1,6 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Moments } from '../columns/moments.js';
+import type { Key } from '../random/mix.js';
 import type { Children } from './children.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import type { RowIndex } from './row-index.js';
@@ -26,6 +28,12 @@ export interface ReferringRows {
   shown(rows: ReferencedRows): ColumnPlan;
 }
 
+/** When the rows of a table were last changed, and when they ended. */
+export interface LifeMoments {
+  changed(): Moments;
+  ended(): Moments;
+}
+
 /** What a column can know about the other tables of its set. */
 export interface Relations {
   /** Whether the table has `per`. */
@@ -42,6 +50,10 @@ export interface Relations {
   compared(): readonly ColumnPlan[];
   /** The rows of the table to which this column refers, by the values of these fields. */
   index(fields: readonly string[]): RowIndex;
+  /** Rows of the table to which this column refers, if these come over time: ones that are there. */
+  living(key: Key): ReferencedRows | undefined;
+  /** The moments of the lives of the rows; missing in a table whose rows do not live. */
+  readonly life?: LifeMoments | undefined;
   /** The rows of this table by the values of these fields. */
   ownIndex(fields: readonly string[]): RowIndex;
   /** The rows that this column gathers; for columns whose type has `gathers`. */

@@ -6,7 +6,7 @@ import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { nullRate } from '../field-types/common-constraints.js';
-import { relationTypes } from '../field-types/relation-types.js';
+import { isRelationType } from '../field-types/relation-type-names.js';
 import { arrayLength } from '../generation/array-length.js';
 import type { Field } from '../generation/generate-request.js';
 import { rowSize } from '../generation/row-size.js';
@@ -147,7 +147,7 @@ function checkItemField({ path, type, unique }: Field, faults: FaultList): void 
     const message = 'values of items are not unique: leave unique out';
     faults.add(() => ({ path: `${path}/constraints/unique`, message }));
   }
-  if (relationTypes.includes(type)) {
+  if (isRelationType(type.name)) {
     const message = `${type.name} relates rows of tables, so it cannot be in the items of an array: use another type`;
     faults.add(() => ({ path: pointer(path, 'type'), message }));
   } else if (type.isCounter) {

@@ -13,7 +13,7 @@ import { type ConstraintParams, unevenNames } from '../field-types/common-constr
 import { coversType, listsOf } from '../field-types/covers-type.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { nearestFieldType } from '../field-types/nearest-field-type.js';
-import { relationTypes } from '../field-types/relation-types.js';
+import { isRelationType } from '../field-types/relation-type-names.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { isPlaceList, type Places } from '../places/places.js';
@@ -107,7 +107,7 @@ const rulesOf = oncePer(({ vocabulary, locale, remedies }: FieldContext) => {
 });
 
 function unknownType(name: string, fieldTypes: FieldTypes, path: string): FoundFault {
-  if (!relationTypes.some((type) => type.name === name)) {
+  if (!isRelationType(name)) {
     return unknownName(path, {
       noun: 'field type',
       name,

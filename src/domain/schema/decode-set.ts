@@ -12,11 +12,12 @@ import { quote } from '../errors/quote.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Format } from '../formats/format.js';
-import type { GenerateRequest } from '../generation/generate-request.js';
+import type { GenerateRequest, TableOfSet } from '../generation/generate-request.js';
 import { columnCount } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
 import type { Meaning } from '../meanings/meaning.js';
 import { mostChildren } from '../relations/child-counts.js';
+import type { Instant } from '../time/instant.js';
 import { checkKeys } from './check-keys.js';
 import { checkMeanings } from './check-meanings.js';
 import { checkRelations } from './check-relations.js';
@@ -31,11 +32,14 @@ import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
+import { type HistoryOfSet, historyOfSet } from './history-of-set.js';
 import { NO_LIMITS } from './limits.js';
+import { asOf } from './lives-params.js';
+
 import { Now } from './now.js';
 import { MAX_COMPILE_STEPS, requestParams, type TableTerms } from './request-params.js';
 import { findRows } from './rows-of-set.js';
-import type { TableDraft } from './set-draft.js';
+import type { Drafts, TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
 import { checkWindow, windowOf } from './set-window.js';
 import { addThroughFields, present } from './through-fields.js';
@@ -53,7 +57,7 @@ export function setParams(terms: TableTerms, locales: readonly string[], remedy?
     even: _even,
     ...members
   } = all;
-  return { $schema, tables, table, ...members };
+  return { $schema, tables, table, as_of: asOf, ...members };
 }
 
 /** The types of fields of a table in a set. */
@@ -79,9 +83,13 @@ export function* decodeSetStepwise(
   const { fallback, lexicon, meanings } = decoded;
   const now = new Now(decoded.now?.from);
   const common = { locale, fallback, lexicon, meanings, now };
-  const drafts = yield* decodeTables(decoded.tables ?? [], common, context, faults);
-  if (drafts === undefined) return E.left(faults.failure(input));
+  const all = yield* decodeTables(decoded.tables ?? [], common, context, faults);
+  if (all === undefined) return E.left(faults.failure(input));
+  const drafts = new Map(all.map((draft) => [draft.decoded.name ?? '', draft]));
   checkAcrossTables(drafts);
+  const inSet = new Map<string, GenerateRequest>();
+  const history = historyOfSet(drafts, inSet, context);
+  const moment = history ? momentOf(input.as_of, decoded.as_of, now) : decoded.as_of?.from;
   const format = context.formats.get(decoded.format);
   const shared: Common = {
     seed: decoded.seed ?? context.drawSeed(),
@@ -91,9 +99,8 @@ export function* decodeSetStepwise(
     compression: compressionOf(decoded, context.compressions),
     locale: decoded.locale,
   };
-  const inSet = new Map<string, GenerateRequest>();
   const advice = new Budget(MOST_ADVICE);
-  for (const draft of drafts) {
+  for (const draft of all) {
     const table: DecodedTable = {
       decoded: tableMembers(decoded, draft),
       faulty,
@@ -103,21 +110,42 @@ export function* decodeSetStepwise(
       ...(draft.followed?.kind === 'per' && { siblings: mostChildren(draft.followed.counts) }),
     };
     yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
-    const request = requestOf(draft, shared, inSet, advice);
+    const request = requestOf(draft, shared, { tables: inSet, living: history?.living }, advice);
     if (request !== undefined) inSet.set(request.tableName, request);
   }
-  checkWindow(decoded, inSet, faults);
-  const window = windowOf(decoded, inSet);
-  const tables = window === undefined ? [...inSet.values()] : [window];
+  const shown = yield* tablesAt(moment, history, inSet, faults);
+  checkWindow(decoded, shown, faults);
+  const window = windowOf(decoded, shown);
+  const tables = window === undefined ? [...shown.values()] : [window];
   checkSetSize(tables, context.limits, window !== undefined, faults);
   const [first, ...others] = tables;
   if (faults.count > 0 || first === undefined) return E.left(faults.failure(input));
   return E.right({ tables: [first, ...others] });
 }
 
+/** The moment at which tables with lives are shown: that of the request, or now. */
+function momentOf(given: unknown, decoded: Instant | undefined, now: Now): number | undefined {
+  const counted = now.valueOf(asOf, given ?? 'now') as Instant | undefined;
+  return (counted ?? decoded)?.from;
+}
+
+/** The requests for the tables at a moment, all of whose rows are there if no table has lives. */
+function* tablesAt(
+  moment: number | undefined,
+  history: HistoryOfSet | undefined,
+  requests: ReadonlyMap<string, GenerateRequest>,
+  faults: FaultList,
+): Stepwise<ReadonlyMap<string, GenerateRequest>> {
+  if (moment !== undefined && history !== undefined) return yield* history.at(moment, faults);
+  if (moment !== undefined) {
+    const message = 'no table has lives: leave as_of out, or give lives to a table';
+    faults.add(() => ({ path: '/as_of', message }));
+  }
+  return requests;
+}
+
 /** Checks the relations of the tables with each other. Each check uses what those before it have found. */
-function checkAcrossTables(all: readonly TableDraft[]): void {
-  const drafts = new Map(all.map((draft) => [draft.decoded.name ?? '', draft]));
+function checkAcrossTables(drafts: Drafts): void {
   findRows(drafts);
   addThroughFields(drafts);
   checkRelations(drafts);
@@ -144,7 +172,7 @@ type Common = Pick<
 function requestOf(
   { decoded, fields, definitions, faults, rows, followed }: TableDraft,
   common: Common,
-  inSet: ReadonlyMap<string, GenerateRequest>,
+  inSet: Pick<TableOfSet, 'tables' | 'living'>,
   advice: Budget,
 ): GenerateRequest | undefined {
   const { name = '', key, correlate = [], even, earlier_rows: earlierRows } = decoded;
@@ -158,7 +186,7 @@ function requestOf(
     fields: present(fields),
     ...(even && { isEven: true }),
     ...(correlation === undefined ? {} : { correlation }),
-    inSet: { name, rows, earlierRows, key, followed, tables: inSet },
+    inSet: { name, rows, earlierRows, key, followed, ...inSet },
   };
 }
 
@@ -249,7 +277,17 @@ function withKey(definition: Definition, key: readonly string[], types: FieldTyp
   return { ...definition, input: { ...input, constraints: { ...constraints, unique: true } } };
 }
 
-const MEMBERS_OF_TABLE = ['name', 'rows', 'per', 'pairs', 'key', 'fields', 'correlate', 'even'];
+const MEMBERS_OF_TABLE = [
+  'name',
+  'rows',
+  'per',
+  'pairs',
+  'key',
+  'fields',
+  'correlate',
+  'even',
+  'lives',
+];
 
 /** The rules of a format call the name of a table `table_name`. Those for its options concern the whole set. */
 export function placeInSet(path: string, below: string): string {

@@ -185,6 +185,7 @@ const MEMBERS = [
   'even',
   'seed',
   'now',
+  'as_of',
   'offset',
   'locale',
   'fallback',

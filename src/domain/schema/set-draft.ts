@@ -26,11 +26,21 @@ export interface TableDraft {
 export type Drafts = ReadonlyMap<string, TableDraft>;
 
 /** Returns the field of a table, if there is one without fault. */
-export function fieldOf({ fields }: TableDraft, name: string): Field | undefined {
+export function fieldOf({ fields }: Pick<TableDraft, 'fields'>, name: string): Field | undefined {
   return fields.find((field) => field?.name === name);
 }
 
 /** Whether a table has a field of this name, faulty or not. */
 export function hasField({ definitions }: TableDraft, name: string): boolean {
   return definitions.some((definition) => definition.name === name);
+}
+
+/** The table above all parents of the rows of a table. Rows that follow each other in a circle have none, so one of its tables is returned. */
+export function rootOf(draft: TableDraft, drafts: Drafts): TableDraft {
+  let root = draft;
+  for (const seen = new Set<TableDraft>(); !seen.has(root); ) {
+    seen.add(root);
+    root = drafts.get(root.decoded.per?.table ?? '') ?? root;
+  }
+  return root;
 }

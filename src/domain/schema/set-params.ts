@@ -9,6 +9,7 @@ import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import type { Distribution } from '../distributions/spread.js';
 import { MAX_FIELDS, MAX_TABLES } from './limits.js';
+import { lives } from './lives-params.js';
 import { correlate, even, fields } from './request-params.js';
 
 /** The most children that a parent can have. */
@@ -99,6 +100,7 @@ export const setTableParams = {
   fields,
   correlate,
   even,
+  lives,
 };
 
 /** The tables of a set. Each one is decoded by the rules of `setTableParams`. */

@@ -41,7 +41,9 @@ export function checkWindow(
     }
     return;
   }
-  if (offset + (rows ?? 1) <= asked.rows) return;
+  // A table may have no rows yet at a moment.
+  const least = rows ?? Math.min(1, asked.rows);
+  if (offset + least <= asked.rows) return;
   refuse(
     rows === undefined ? '/offset' : '/rows',
     `expected rows within the ${counted(asked.rows, 'row')} of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,

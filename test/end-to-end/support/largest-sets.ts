@@ -1,5 +1,5 @@
 import { legal } from './largest-types.js';
-import { generated, type LargestRequest, times } from './request-parts.js';
+import { generated, type Json, type LargestRequest, times } from './request-parts.js';
 
 /** A set of 100 tables with so many dates each, under short names: more of them fit into a body. */
 const datesOfSet = (format: string, fields: number, status: number): LargestRequest => ({
@@ -158,6 +158,59 @@ const totals = (rows: number, fields: number): LargestRequest =>
     ],
   });
 
+const came = {
+  name: 'c',
+  type: 'arrival',
+  constraints: { already: 3, end: '2999-12-31', timezone: 'Europe/Berlin' },
+};
+
+const moments = { format: 'unix_ms', precision: 'ms' };
+
+/** Tables each of whose rows has ten lists of fields that change. */
+const changingTables = (tables: number, more: Json = {}): LargestRequest =>
+  generated({
+    rows: undefined,
+    format: 'json',
+    as_of: '2026-01-01',
+    tables: times(tables, (table) => ({
+      name: `t${table}`,
+      rows: 100,
+      lives: {
+        born: 'c',
+        changes: times(10, (i) => ({
+          fields: times(9, (k) => `f${i * 9 + k}`),
+          every: '1d',
+        })),
+        end: { after: '10d', share: 0.9, as: 'flag' },
+      },
+      fields: [
+        came,
+        { name: 'u', type: 'changed', constraints: { ...moments, ...more } },
+        { name: 'e', type: 'ended', constraints: { ...moments, ...more } },
+        ...times(97, (i) => ({ name: `f${i}`, type: 'date' })),
+      ],
+    })),
+  });
+
+/** Rows that leave, of a table and of its children, of which a window is shown. */
+const leaving = (rows: number, children: number): LargestRequest =>
+  generated({
+    rows: 10,
+    format: 'json',
+    table: 'v',
+    as_of: '2026-01-01',
+    tables: [
+      {
+        name: 'p',
+        rows,
+        key: ['id'],
+        lives: { born: 'c', end: { after: '1d', share: 0.5 } },
+        fields: [keyed, { ...came, constraints: { ...came.constraints, per_day: 1e6 } }],
+      },
+      { name: 'v', per: { table: 'p', count: children }, fields: [keyed] },
+    ],
+  });
+
 /** Sets with the most fields that a service plans, and with more. */
 export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields': datesOfSet('json', 30, 200),
@@ -179,6 +232,15 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by texts, with the most rows': searched(290_000),
   'set of a table searched by texts, with too many rows': searched(1e12),
   'set of a table searched by many fields': searched(5000, 50),
+  'type changed': legal(changingTables(3)),
+  'type ended': changingTables(3, {
+    unique: true,
+    null_rate: 0.1,
+    given: { columns: ['f0'], rows: [{ when: ['2025-01-01'], null_rate: 0.5 }] },
+  }),
+  'set of tables with too many changes': changingTables(30),
+  'set of tables whose rows leave, with the most rows': legal(leaving(50_000, 1)),
+  'set of tables whose rows leave, with too many rows': leaving(50_000, 2),
   'type total': totals(10_000_000, 1),
   'type total, of too many rows': totals(1e12, 1),
   'type total, many of a table': totals(100_000, 200),

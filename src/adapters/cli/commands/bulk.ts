@@ -6,6 +6,7 @@ import { bulkSeal } from '../bulk/seal.js';
 import { bulkStatus } from '../bulk/status.js';
 import { bulkSubmit } from '../bulk/submit.js';
 import { takeQueue } from '../bulk/with-queue.js';
+import { AS_OF_OPTION } from '../options/as-of-option.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -119,5 +120,6 @@ function takeRun(command: Command): Command {
     .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}, or a format of an extension`)
     .option('--compression <name>', 'none, gzip or zstd')
     .option(...NOW_OPTION)
+    .option(...AS_OF_OPTION)
     .option('--seed <seed>', 'seed of the values; a run needs one, here or in the request');
 }

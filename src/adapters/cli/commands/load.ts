@@ -5,6 +5,7 @@ import type { FillOptions } from '../databases/fill-options.js';
 import { loadInto } from '../databases/load-into.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
+import { AS_OF_OPTION } from '../options/as-of-option.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -33,6 +34,7 @@ interface Options extends FillOptions, EngineOptions {
   readonly offset?: string;
   readonly seed?: string;
   readonly now?: string;
+  readonly asOf?: string;
 }
 
 export const defineLoad: Define = (command, surroundings) => {
@@ -45,6 +47,7 @@ export const defineLoad: Define = (command, surroundings) => {
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
+    .option(...AS_OF_OPTION)
     .option('--truncate', 'delete the rows of the tables first')
     .option(
       '--upsert',
@@ -68,12 +71,13 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   const reason = contradiction(options);
   if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
   const target = databaseTarget(options.to, '--to');
-  const { rows, offset, seed, now } = options;
+  const { rows, offset, seed, now, asOf } = options;
   const given = withOptions(await readRequest(path), {
     ...(rows !== undefined && { rows }),
     ...(offset !== undefined && { offset }),
     ...(seed !== undefined && { seed }),
     ...(now !== undefined && { now }),
+    ...(asOf !== undefined && { asOf }),
   });
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   await loadInto(target, { members: given, path, table: options.table }, engine, options);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { PreviewData } from '../../../application/tables/preview-data.js';
 import { isSet } from '../../../domain/schema/is-set.js';
 import { orThrow } from '../../library/or-throw.js';
+import { AS_OF_OPTION } from '../options/as-of-option.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -41,6 +42,7 @@ export const definePreview: Define = (command, surroundings) => {
     .option('--fallback <name>', 'locale of fields whose own locale lacks their words')
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
+    .option(...AS_OF_OPTION)
     .option('--json', 'print JSON on a terminal too');
   addNotes(taking, NOTES).action((args, options) => run(args, options, surroundings, command));
 };

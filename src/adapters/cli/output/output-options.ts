@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { FORMAT_NAMES } from '../../../domain/formats/index.js';
 import { DIALECT_NAMES } from '../../../domain/sql-dialects/index.js';
+import { AS_OF_OPTION } from '../options/as-of-option.js';
 import { type EngineOptions, takeExtensions } from '../options/engine-options.js';
 import { NOW_OPTION } from '../options/now-option.js';
 import type { RequestOptions } from '../requests/request-options.js';
@@ -26,6 +27,7 @@ export function takeOutput(command: Command): Command {
     .option('--delimiter <character>', 'character between the cells of CSV: , ; | or tab')
     .option('--seed <seed>', 'seed of the values: the same request and seed give the same bytes')
     .option(...NOW_OPTION)
+    .option(...AS_OF_OPTION)
     .option(
       '--out <file>',
       'file to create or replace, or a device or pipe; its extension selects format and compression, as in table.csv.gz',

@@ -11,6 +11,7 @@ export interface RequestOptions {
   readonly compression?: string;
   readonly seed?: string;
   readonly now?: string;
+  readonly asOf?: string;
   readonly locale?: string;
   readonly fallback?: string;
   readonly table?: string;
@@ -58,6 +59,7 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   compression: { option: '--compression', steps: ['compression'], read: same },
   seed: { option: '--seed', steps: ['seed'], read: same },
   now: { option: '--now', steps: ['now'], read: moment },
+  asOf: { option: '--as-of', steps: ['as_of'], read: moment },
   locale: { option: '--locale', steps: ['locale'], read: same },
   fallback: { option: '--fallback', steps: ['fallback'], read: same },
   table: { option: '--table', steps: ['table_name'], read: same },

@@ -7,7 +7,7 @@ import type { DateConstraints, DatetimeConstraints, TickConstraints, ArrivalCons
 import type { DiagnosisConstraints, BloodTypeConstraints, HeartRateConstraints, BloodPressureConstraints, BodyTemperatureConstraints } from './health.js';
 import type { IntegerConstraints, FloatConstraints, PercentageConstraints, SeriesConstraints, PriceConstraints, SequenceConstraints, UuidConstraints, UlidConstraints, NanoidConstraints, ObjectIdConstraints, HashConstraints, TokenConstraints } from './numbers-and-ids.js';
 import type { NameConstraints, FirstNameConstraints, LastNameConstraints, GenderConstraints, NamePrefixConstraints, UsernameConstraints, EmailConstraints, PasswordConstraints, PhoneConstraints, BirthDateConstraints, HireDateConstraints, AgeConstraints, JobTitleConstraints, SalaryConstraints, NationalIdConstraints, NationalityConstraints, BiographyConstraints, OrcidConstraints } from './person.js';
-import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints, TotalConstraints } from './relations.js';
+import type { ReferenceConstraints, CopyConstraints, OrdinalConstraints, RunningConstraints, TotalConstraints, ChangedConstraints, EndedConstraints } from './relations.js';
 import type { StringConstraints, MaskConstraints, WordConstraints, SentenceConstraints, ParagraphConstraints, TextConstraints, LoremConstraints, ReviewConstraints, TicketSubjectConstraints, TicketDescriptionConstraints, CommentConstraints, EmojiConstraints, SlugConstraints, ConstantConstraints, TemplateConstraints, FormulaConstraints, ChoiceConstraints, WorkflowConstraints, StateSeriesConstraints, BooleanConstraints } from './text-and-choices.js';
 import type { UrlConstraints, DomainConstraints, Ipv4Constraints, Ipv6Constraints, MacAddressConstraints, UserAgentConstraints, HttpMethodConstraints, HttpStatusConstraints, MimeTypeConstraints, FileNameConstraints, SemverConstraints, CommitMessageConstraints, CommitShaConstraints, GitBranchConstraints, LogLineConstraints, FilePathConstraints, CronConstraints, NetworkPortConstraints, JwtConstraints, ImeiConstraints, HashtagConstraints, ColorConstraints } from './internet.js';
 import type { VinConstraints, SeatNumberConstraints, ReservationCodeConstraints } from './travel-and-vehicles.js';
@@ -149,6 +149,8 @@ export interface RelationConstraintsByType {
   readonly ordinal: OrdinalConstraints;
   readonly running: RunningConstraints;
   readonly total: TotalConstraints;
+  readonly changed: ChangedConstraints;
+  readonly ended: EndedConstraints;
 }
 
 /** The kind of the values of each field type with its default constraints. */

@@ -95,3 +95,33 @@ export interface TotalConstraints extends Common<TotalConstraints> {
    */
   readonly kind?: 'count' | 'sum' | 'least' | 'greatest';
 }
+
+/**
+ * Moment of the last change of the row before the moment of the table, or of its birth; in a table with lives.
+ * Example: "2026-01-01T00:00:00Z"
+ */
+export interface ChangedConstraints extends Common<ChangedConstraints> {
+  /**
+   * Iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or words of
+   * strftime in ASCII text: %Y 2026, %y 26, %m 01, %-m 1, %b Jan, %B January, %d 09, %-d 9, %a Mon, %A Monday,
+   * %H 09, %-H 9, %I and %-I likewise from 1 to 12, %M, %S, %p PM, %P pm. Default: "iso".
+   */
+  readonly format?: string;
+  /** Seconds or milliseconds. Default: "s". */
+  readonly precision?: 's' | 'ms';
+}
+
+/**
+ * Moment at which the row ended, null while it lives; in a table with lives whose rows stay after their end.
+ * Example: "2026-01-01T00:00:00Z"
+ */
+export interface EndedConstraints extends Common<EndedConstraints> {
+  /**
+   * Iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or words of
+   * strftime in ASCII text: %Y 2026, %y 26, %m 01, %-m 1, %b Jan, %B January, %d 09, %-d 9, %a Mon, %A Monday,
+   * %H 09, %-H 9, %I and %-I likewise from 1 to 12, %M, %S, %p PM, %P pm. Default: "iso".
+   */
+  readonly format?: string;
+  /** Seconds or milliseconds. Default: "s". */
+  readonly precision?: 's' | 'ms';
+}

@@ -163,6 +163,8 @@ export interface ArrivalConstraints extends Common<ArrivalConstraints> {
   readonly end?: string;
   /** The mean number of rows per day, at the beginning. Default: 1000. */
   readonly perDay?: number;
+  /** The number of first rows that are there at the beginning. Default: 0. */
+  readonly already?: number;
   /** Usual weights of hours and weekdays. Default: "even". */
   readonly profile?: 'even' | 'business' | 'retail' | 'web' | 'night';
   /** 24 weights of the hours of a day in UTC, from 0 on, in place of those of the profile. */

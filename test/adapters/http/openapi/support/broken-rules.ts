@@ -72,6 +72,11 @@ export const brokenRules = rows({
     schema: 'SetRequest',
     says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other|begin anew with each parent|no field of .* refers|one of the references/,
   },
+  lives: {
+    request: set({ rows: 3, lives: {} }),
+    schema: 'SetRequest',
+    says: /of type arrival|leave null_rate and given|come with those of|end with those of|the parents, have no lives|are all there from the start|no objects and arrays|combined with earlier_rows|rows that change or end|are deleted have at most|counted once for each list|needs a table with lives|needs lives with an end|moments of lives are|named twice|does not change in the life|identifies the rows|which changes|are correlated|changes with every change|changes: rows cannot|so their totals|come over time|come and leave with|rows of .* leave|a share of at most|"already" there|shows what other fields|different values of|no table has lives|expected a moment up to/,
+  },
   keys: {
     request: set({ rows: 3, key: ['id', 'id'] }),
     schema: 'SetRequest',
