@@ -1,3 +1,4 @@
+import { fillAscendingPlaces } from '../random/ascending-places.js';
 import { fillEvenPlaces } from '../random/even-places.js';
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
@@ -95,6 +96,17 @@ export function evenPlaces(key: Key): DrawnNumbers {
   const fill = (row: number, count: number): void => fillEvenPlaces(values.data, key, row, count);
   return { values, steps: [{ vectors: [values], fill }] };
 }
+
+/** Draws for each row a place above 0 and below 1. The places ascend over `over` rows, and then begin anew. */
+export function ascendingPlaces(key: Key, over: number): DrawnNumbers {
+  const values = new NumberVector(ASCENDING_PLACE_COST);
+  const fill = (row: number, count: number): void =>
+    fillAscendingPlaces(values.data, key, row, count, over);
+  return { values, steps: [{ vectors: [values], fill }] };
+}
+
+/** The estimated time to compute an ascending place, in nanoseconds. */
+const ASCENDING_PLACE_COST = 60;
 
 /** The estimated time to compute an even place, in nanoseconds. */
 const EVEN_PLACE_COST = 40;

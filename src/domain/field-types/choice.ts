@@ -6,6 +6,7 @@ import { decoder, withDefault } from '../constraints/param.js';
 import { scalar } from '../constraints/scalars.js';
 import { checkWeights, weights } from '../constraints/weights.js';
 import type { Scalar } from '../kernel/word-table.js';
+import { ascendsOver } from './ascends-over.js';
 import { fieldType } from './field-type.js';
 
 const values = list(
@@ -35,8 +36,9 @@ export const choice = fieldType({
   constraints: {
     choices: withDefault(valuesOrName, ['A', 'B', 'C']),
     weights: weights('relative frequency of each choice, one number per choice'),
+    ...ascendsOver,
   },
-  inferred: { choices: 'values', weights: 'rates' },
+  inferred: { choices: 'values', weights: 'rates', ascends_over: 'nothing' },
   identifies: false,
   check: (given) => checkWeights(given.weights, given.choices.length, 'choice'),
   capacity: (given) => differentValues(given.choices).length,

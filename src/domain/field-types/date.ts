@@ -17,6 +17,7 @@ import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
 import { anchorOf, anchors, checkAnchor } from './anchor.js';
+import { ascendsOver } from './ascends-over.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { checkReached, reached, reachedReferences } from './reached.js';
@@ -37,6 +38,7 @@ const constraints = {
   ...anchors,
   ...reached,
   distribution: distribution(dayScale),
+  ...ascendsOver,
 };
 
 type Constraints = Decoded<typeof constraints>;
@@ -66,6 +68,10 @@ function checkDistribution(given: Constraints): readonly Fault[] {
 
 function checkWeekdays(given: Constraints): readonly Fault[] {
   if (!given.weekdays_only) return [];
+  if (given.ascends_over !== undefined) {
+    const message = 'expected false or no value: days of the week cannot ascend over rows';
+    return [{ path: '/weekdays_only', message }];
+  }
   if (given.distribution !== undefined) {
     const message = 'expected false or no value: a distribution covers all days of the week';
     return [{ path: '/weekdays_only', message }];
@@ -96,10 +102,17 @@ export const date = fieldType({
   description:
     'Calendar day within a range, at a distance after or before another field, or the day of a step of a workflow.',
   constraints,
-  inferred: { start: 'end', end: 'end', format: 'notation', distribution: 'bins' },
+  inferred: {
+    start: 'end',
+    end: 'end',
+    format: 'notation',
+    distribution: 'bins',
+    ascends_over: 'nothing',
+  },
   excludes: timelineExcludes,
   rules: {
-    weekdays: 'weekdays_only cannot be combined with distribution, after, before or reached.',
+    weekdays:
+      'weekdays_only cannot be combined with distribution, ascends_over, after, before or reached.',
   },
   check: everyRule(checkOrder, checkDistribution, checkWeekdays, (given) =>
     checkAnchor(given, () => DAY_MS),

@@ -10,6 +10,7 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { anchors, checkAnchor } from './anchor.js';
+import { ascendsOver } from './ascends-over.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { momentRange, momentRangeFaults, momentSpan } from './moment-range.js';
@@ -28,6 +29,7 @@ const constraints = {
   ...anchors,
   ...reached,
   distribution: distribution(momentScale),
+  ...ascendsOver,
   ...unevenRhythm,
 };
 
@@ -81,6 +83,7 @@ export const datetime = fieldType({
     format: 'notation',
     precision: 'nothing',
     distribution: 'bins',
+    ascends_over: 'nothing',
   },
   excludes: withRhythm(timelineExcludes),
   check: everyRule(

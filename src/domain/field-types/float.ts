@@ -11,6 +11,7 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { ascendsOver } from './ascends-over.js';
 import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
 import { summable, summableFaults, summableNumbers } from './summable.js';
@@ -26,16 +27,18 @@ export const float = fieldType({
     max: withDefault(number('the largest value'), 1000),
     precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
     distribution: distribution(numberScale),
+    ...ascendsOver,
     decimals,
     summable,
   },
-  excludes: { summable: ['decimals'] },
+  excludes: { summable: ['decimals', 'ascends_over'] },
   inferred: {
     min: 'end',
     max: 'end',
     precision: 'nothing',
     distribution: 'bins',
     decimals: 'decimals',
+    ascends_over: 'nothing',
   },
   check: (given) => {
     const faults = decimalFaults(given);

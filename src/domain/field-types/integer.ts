@@ -6,6 +6,7 @@ import { type Axis, numberAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { ascendsOver } from './ascends-over.js';
 import { fieldType } from './field-type.js';
 
 const LARGEST_SPAN = 2 ** 53 - 2;
@@ -37,8 +38,9 @@ export const integer = fieldType({
       1,
     ),
     distribution: distribution(numberScale),
+    ...ascendsOver,
   },
-  inferred: { min: 'end', max: 'end', distribution: 'bins' },
+  inferred: { min: 'end', max: 'end', distribution: 'bins', ascends_over: 'nothing' },
   check: (given) => {
     const { min, max } = given;
     if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];

@@ -96,6 +96,7 @@ export const unevenRhythm = {
 export function withRhythm(
   excludes: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const extended = Object.entries({ ...excludes, distribution: [] as readonly string[] });
+  const none: readonly string[] = [];
+  const extended = Object.entries({ ...excludes, distribution: none, ascends_over: none });
   return Object.fromEntries(extended.map(([name, others]) => [name, [...others, ...RHYTHM_NAMES]]));
 }

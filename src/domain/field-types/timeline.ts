@@ -23,9 +23,9 @@ export interface Timeline<C> {
 
 /** The constraints of dates and moments that exclude each other. */
 export const timelineExcludes = {
-  after: ['before', 'reached', 'start', 'end', 'distribution'],
-  before: ['reached', 'start', 'end', 'distribution'],
-  reached: ['start', 'end', 'distribution'],
+  after: ['before', 'reached', 'start', 'end', 'distribution', 'ascends_over'],
+  before: ['reached', 'start', 'end', 'distribution', 'ascends_over'],
+  reached: ['start', 'end', 'distribution', 'ascends_over'],
 } as const;
 
 /** The reference of `after` or `before`, if there is one. */

@@ -6,6 +6,7 @@ import { type Axis, numberAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { ascendsOver } from './ascends-over.js';
 import { fieldType } from './field-type.js';
 
 interface Bounds {
@@ -30,8 +31,9 @@ export const year = fieldType({
     min: withDefault(integer('the first year', { min: 1, max: 9999 }), 1976),
     max: withDefault(integer('the last year', { min: 1, max: 9999 }), 2025),
     distribution: distribution(numberScale),
+    ...ascendsOver,
   },
-  inferred: { min: 'end', max: 'end', distribution: 'bins' },
+  inferred: { min: 'end', max: 'end', distribution: 'bins', ascends_over: 'nothing' },
   check: (given) => {
     const { min, max } = given;
     if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];

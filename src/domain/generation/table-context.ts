@@ -17,6 +17,7 @@ import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
+import { inOrder } from './ascends-over.js';
 import { copulaOf } from './copula-of.js';
 import type {
   ColumnsOfView,
@@ -139,7 +140,7 @@ export class TableContext {
     const context = this.#contextOf(field);
     const found = type.checkColumns?.(constraints, context) ?? [];
     if (found.length > 0) return this.#refuse(field, found);
-    const source = this.#sourceOf(field.name, 'value', this.#correlatedPlaces(field));
+    const source = inOrder(this.#sourceOf(field.name, 'value', this.#copulaPlaces(field)), field);
     const isPlain = field.given === undefined && source.places === undefined;
     if (isPlain) return this.#finished(field, type.plan(constraints, context), context);
     const states = this.#statesOf(field);
@@ -202,7 +203,7 @@ export class TableContext {
   }
 
   /** The places of a field in the copula, if it is correlated. */
-  #correlatedPlaces(field: Field): DrawnNumbers | undefined {
+  #copulaPlaces(field: Field): DrawnNumbers | undefined {
     return this.#placeOf(field) < 0 ? undefined : this.#copula?.places(this.#placeOf(field));
   }
 

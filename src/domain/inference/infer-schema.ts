@@ -11,6 +11,7 @@ import { checkedDependence } from './dependence/checked-dependence.js';
 import { equalColumns } from './dependence/equal-columns.js';
 import { learnDependence } from './dependence/learn-dependence.js';
 import { type Node, nodeOf } from './dependence/node.js';
+import { neededPart, rowOrder } from './dependence/row-order.js';
 import { withDependence } from './dependence/with-dependence.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { withOwnLinks } from './links/entity-links.js';
@@ -25,6 +26,7 @@ import { ABSENT, type ColumnValues, columnValues } from './reading/column-values
 import { knownWords } from './reading/known-words.js';
 import { type SampledColumns, sampledColumns } from './reading/sampled-columns.js';
 import { sourceNotation } from './reading/source-notation.js';
+import { freeName } from './trial/free-name.js';
 import { MOST_COLUMNS } from './trial/trial.js';
 import { undecodableFields } from './trial/undecodable-fields.js';
 
@@ -129,7 +131,6 @@ export function inferTable(
     ...whole.map((part, i) => splits.get(i)?.parts[0] ?? part),
     ...[...splits.values()].flatMap((split) => split.parts.slice(1)),
   ];
-  const inferred = parts.map(({ column }) => column);
   const sampled = parts.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
     field,
     cells,
@@ -139,8 +140,11 @@ export function inferTable(
     sampled.filter(({ field }) => !countedColumns.has(field.name)),
     k,
   );
+  const free = (name: string): string => freeName(name, taken);
+  const order = of === undefined ? rowOrder([...nodes.values()], free, k) : undefined;
   const few = new Map<string, ColumnValues>();
-  const byName = new Map(parts.map((part) => [part.column.field.name, part]));
+  const withOrder = order === undefined ? parts : [...parts, order.part];
+  const byName = new Map(withOrder.map((part) => [part.column.field.name, part]));
   const columnOf = (name: string): ColumnValues => {
     const known = few.get(name);
     if (known !== undefined) return known;
@@ -160,16 +164,18 @@ export function inferTable(
       : ['columns are too many and too much alike: some that are equal were not found']),
   ];
   const notation = sourceNotation(sample, sampledTable, k);
-  const schema = decodable(withSharedSpelling(inferred), warnings, options);
   const used = new Set([...names, ...byName.keys()]);
+  const dependence = checkedDependence(
+    learnDependence([...nodes.values()], equal, used, k, order),
+    parts.map(({ column: { field } }) => field),
+    columnOf,
+    k,
+  );
+  const inferred = [...parts, ...neededPart(order, dependence)].map(({ column }) => column);
+  const schema = decodable(withSharedSpelling(inferred), warnings, options);
   const dependent = withDependence(
     notation === undefined ? schema : { ...schema, notation },
-    checkedDependence(
-      learnDependence([...nodes.values()], equal, used, k),
-      inferred.map(({ field }) => field),
-      columnOf,
-      k,
-    ),
+    dependence,
     isSingle ? [] : joinedColumns(inferred, used, options),
     options,
   );

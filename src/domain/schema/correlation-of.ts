@@ -13,6 +13,7 @@ import {
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
+import { ascendsOver } from '../generation/ascends-over.js';
 import type { Correlation, Field } from '../generation/generate-request.js';
 import type { Definition } from './definitions.js';
 
@@ -85,6 +86,9 @@ function nameCheck(
       faults.add(() => ({ path, message }));
     } else if (field?.unique) {
       const message = `${quote(name)} is unique, so its values depend on the rows before: leave unique out`;
+      faults.add(() => ({ path, message }));
+    } else if (field !== undefined && ascendsOver(field) !== undefined) {
+      const message = `${quote(name)} ascends with the rows, so it cannot follow another field: leave it or ascends_over out`;
       faults.add(() => ({ path, message }));
     }
   };

@@ -8,6 +8,7 @@ import { quote } from '../errors/quote.js';
 import { nullRate } from '../field-types/common-constraints.js';
 import { isRelationType } from '../field-types/relation-type-names.js';
 import { arrayLength } from '../generation/array-length.js';
+import { ascendsOver } from '../generation/ascends-over.js';
 import type { Field } from '../generation/generate-request.js';
 import { rowSize } from '../generation/row-size.js';
 import { checkAnchors } from './check-anchors.js';
@@ -142,7 +143,12 @@ function decodeItems(
 }
 
 /** An item has no number of its own among all items of the table, so columns that count rows cannot be in it. */
-function checkItemField({ path, type, unique }: Field, faults: FaultList): void {
+function checkItemField(field: Field, faults: FaultList): void {
+  const { path, type, unique } = field;
+  if (ascendsOver(field) !== undefined) {
+    const message = 'items are in no order of the whole table: leave ascends_over out';
+    faults.add(() => ({ path: `${path}/constraints/ascends_over`, message }));
+  }
   if (unique) {
     const message = 'values of items are not unique: leave unique out';
     faults.add(() => ({ path: `${path}/constraints/unique`, message }));

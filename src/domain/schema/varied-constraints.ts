@@ -5,7 +5,17 @@ import { RHYTHM_NAMES } from '../field-types/rhythm.js';
 
 /** They name columns, or count for the whole column. */
 const FIXED = new Set([
-  ...['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals', 'summable'],
+  ...[
+    'unique',
+    'link',
+    'given',
+    'after',
+    'before',
+    'reached',
+    'decimals',
+    'summable',
+    'ascends_over',
+  ],
   ...RHYTHM_NAMES,
 ]);
 

@@ -12,6 +12,8 @@ export interface IntegerConstraints extends Common<IntegerConstraints> {
   readonly step?: number;
   /** How values are spread over the range; uniform by default. */
   readonly distribution?: IntegerDistribution;
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
 }
 
 /**
@@ -27,6 +29,8 @@ export interface FloatConstraints extends Common<FloatConstraints> {
   readonly precision?: number;
   /** How values are spread over the range; uniform by default. */
   readonly distribution?: IntegerDistribution;
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
   /**
    * Numbers of decimals with their weights: a value is rounded to one of them, within its bin of a histogram,
    * and zeros beyond the least number of decimals are not written.

@@ -167,6 +167,8 @@ export interface ChoiceConstraints extends Common<ChoiceConstraints> {
   readonly choices?: readonly (number | string | boolean)[] | string;
   /** Relative frequency of each choice, one number per choice. */
   readonly weights?: readonly number[];
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
 }
 
 /**

@@ -59,6 +59,8 @@ export interface DateConstraints extends Common<DateConstraints> {
     /** The weights of the bins, one for each bin. */
     readonly weights: readonly number[];
   };
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
 }
 
 /**
@@ -119,6 +121,8 @@ export interface DatetimeConstraints extends Common<DatetimeConstraints> {
     /** The weights of the bins, one for each bin. */
     readonly weights: readonly number[];
   };
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
   /** Usual weights of hours and weekdays. Default: "even". */
   readonly profile?: 'even' | 'business' | 'retail' | 'web' | 'night';
   /** 24 weights of the hours of a day in UTC, from 0 on, in place of those of the profile. */
@@ -247,6 +251,8 @@ export interface YearConstraints extends Common<YearConstraints> {
   readonly max?: number;
   /** How values are spread over the range; uniform by default. */
   readonly distribution?: IntegerDistribution;
+  /** The number of rows over which the values ascend, or choices follow their list; the next row begins anew. */
+  readonly ascendsOver?: number;
 }
 
 /** Month of the year, by its name or its number. Example: "January" */

@@ -18,7 +18,7 @@ export interface DependentField {
 /** The fields of a table as they depend on each other; hidden fields come last. */
 export function dependentFields(
   fields: readonly InferredField[],
-  { tables, computed, equal, ordered, bounded }: Dependence,
+  { tables, computed, equal, ordered, ascending, bounded }: Dependence,
   joined: readonly JoinedColumn[],
   types: FieldTypes,
 ): readonly DependentField[] {
@@ -26,6 +26,10 @@ export function dependentFields(
     ...joined.map((column) => [column.field.name, () => column.field] as const),
     ...ordered.map(
       ({ name, after }) => [name, (own: InferredField) => following(own, after)] as const,
+    ),
+    ...Array.from(
+      ascending,
+      ([name, rows]) => [name, (own: InferredField) => inOrder(own, rows)] as const,
     ),
     ...equal.map((column) => [column.field.name, () => copying(column)] as const),
     ...computed.map((column) => [column.name, () => computing(column)] as const),
@@ -44,6 +48,10 @@ export function dependentFields(
     const field = changes.get(own.name)?.(own) ?? own;
     return { field: types.has(field.type) ? withTable(field) : withTable(own), simpler: own };
   });
+}
+
+function inOrder(field: InferredField, rows: number): InferredField {
+  return { ...field, constraints: { ...field.constraints, ascends_over: rows } };
 }
 
 /** A field that follows another one; its own range would contradict the distance. */

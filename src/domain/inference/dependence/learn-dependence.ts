@@ -23,8 +23,16 @@ export interface Dependence {
   readonly equal: readonly EqualColumn[];
   /** The columns of dates and moments that follow others. */
   readonly ordered: readonly OrderedMoments[];
+  /** The columns whose values ascend with the rows, and over how many. They depend on no other one. */
+  readonly ascending: ReadonlyMap<string, number>;
   /** The columns that keep orders. In the tables and correlations, their hidden columns take their places. */
   readonly bounded: readonly BoundedColumn[];
+}
+
+/** The columns that stand in order, and the node of the parts of the table in which the rows are. */
+interface OrderedNodes {
+  readonly ascending: ReadonlySet<string>;
+  readonly node: Node;
 }
 
 /** Further columns are learnt in blocks of their own: the time grows with the square of their number. */
@@ -46,6 +54,7 @@ export function learnDependence(
   equal: readonly EqualColumn[],
   names: ReadonlySet<string>,
   k: number,
+  order?: OrderedNodes,
 ): Dependence {
   const copies = new Set(equal.map(({ field }) => field.name));
   // A request correlates at most 100 columns, so further blocks have tables of conditions alone.
@@ -74,9 +83,19 @@ export function learnDependence(
     ...computed.map(({ name, nulls }) => [name, nulls] as const),
     ...bounded.map(({ name, node }) => [name, node] as const),
   ]);
+  const ascending = new Map(
+    considered
+      .filter(
+        ({ field: { name } }) => order?.ascending.has(name) && !isFixed(name) && !placed.has(name),
+      )
+      .map(({ field, codes }) => [field.name, codes.length] as const),
+  );
+  const root = ascending.size === 0 ? undefined : order?.node;
   const nodes = [
+    ...(root === undefined ? [] : [root]),
     ...considered.flatMap((node) => {
       const { name } = node.field;
+      if (ascending.has(name)) return [];
       return placed.has(name) ? (placed.get(name) ?? []) : [node];
     }),
     ...equal.flatMap(({ nulls }) => nulls ?? []),
@@ -84,7 +103,7 @@ export function learnDependence(
   const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
   const blocks = [nodes, ...further];
   const dependents = blocks
-    .flatMap((block) => network(block, k))
+    .flatMap((block) => network(block, k, root))
     .filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
   const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
@@ -103,6 +122,7 @@ export function learnDependence(
     computed,
     equal,
     ordered,
+    ascending,
     bounded,
   };
 }

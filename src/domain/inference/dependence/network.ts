@@ -27,11 +27,11 @@ const MOST_COMBINATIONS = 16_384;
 /**
  * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
  * of the largest gains (R. C. Prim), first of the categories and then of the numbers. Then each column may take a second
- * parent, or a tree of questions about more of them if that gains more.
+ * parent, or a tree of questions about more of them if that gains more. `root` depends on none of the others.
  */
-export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
+export function network(nodes: readonly Node[], k: number, root?: Node): readonly Dependent[] {
   const gain = gainsAmong(nodes, k);
-  const order = prim(nodes, gain);
+  const order = prim(nodes, gain, root);
   const placed: Dependent[] = [];
   const correlation = correlationsOf(k);
   const questions = new Map<Node, readonly Node[]>();
@@ -166,6 +166,7 @@ interface Placed {
 function prim(
   nodes: readonly Node[],
   gain: (node: Node, parent: Node) => number,
+  root: Node | undefined,
 ): readonly Placed[] {
   const totals = new Map(
     nodes.map((parent) => [
@@ -173,7 +174,10 @@ function prim(
       nodes.reduce((sum, node) => sum + Math.max(0, gain(node, parent)), 0),
     ]),
   );
-  const roots = [...nodes].sort((a, b) => entryOf(totals, b) - entryOf(totals, a));
+  const first = (node: Node): number => Number(node === root);
+  const roots = [...nodes].sort(
+    (a, b) => first(b) - first(a) || entryOf(totals, b) - entryOf(totals, a),
+  );
   const placed: Placed[] = [];
   /** The best parent so far of each column that is not placed. */
   const best = new Map<Node, { readonly parent: Node | undefined; readonly gain: number }>(

@@ -88,6 +88,7 @@ export const calendar = {
   },
   year: {
     accepts: [
+      { given: { ascends_over: 9 }, holds: whole(1976, 2025) },
       { given: {}, holds: whole(1976, 2025), reaches: ['1976', '2025'], capacity: 50 },
       { given: { min: 1, max: 9999 }, holds: whole(1, 9999), capacity: 9999 },
       { given: { min: 2024 }, holds: whole(2024, 2025), reaches: ['2024', '2025'], capacity: 2 },
@@ -98,6 +99,7 @@ export const calendar = {
       },
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       { given: { min: 2000, max: 1999 }, at: '/max', says: /at least min \(2000\), got 1999$/ },
       { given: { min: 2026 }, at: '/max' },
       { given: { min: 0 }, at: '/min' },

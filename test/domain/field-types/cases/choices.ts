@@ -66,6 +66,7 @@ const scalars = ['a', '', 1, -2.5, true, false];
 export const choices = {
   choice: {
     accepts: [
+      { given: { ascends_over: 9 }, holds: oneOf('A', 'B', 'C'), reaches: ['"A"', '"C"'] },
       { given: {}, holds: oneOf('A', 'B', 'C'), reaches: ['"A"', '"B"', '"C"'], capacity: 3 },
       {
         given: { choices: scalars },
@@ -83,6 +84,7 @@ export const choices = {
       ...otherChoices,
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       ...badChoices.filter(({ says }) => says?.test('one per value, got 1') !== true),
       { given: { weights: [1] }, at: '/weights', says: /3 weights, one per choice, got 1$/ },
       { given: { choices: [Number.NaN] }, at: '/choices/0' },

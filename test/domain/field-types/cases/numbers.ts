@@ -14,6 +14,7 @@ function histograms(given: object, at: string, says = /./): readonly Refused[] {
 export const numbers = {
   integer: {
     accepts: [
+      { given: { ascends_over: 9 }, holds: whole(0, 1_000_000) },
       { given: {}, holds: whole(0, 1_000_000), capacity: 1_000_001 },
       { given: { min: 1, max: 6 }, holds: whole(1, 6), reaches: ['1', '6'], capacity: 6 },
       { given: { min: -3, max: 3 }, holds: whole(-3, 3), reaches: ['-3', '0', '3'], capacity: 7 },
@@ -79,6 +80,7 @@ export const numbers = {
       },
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       { given: { min: 2, max: 1 }, at: '/max', says: /at least min \(2\), got 1$/ },
       { given: { min: 1_000_001 }, at: '/max' },
       { given: { min: -SAFE, max: 0 }, at: '/max', says: /2\^53 - 2/ },
@@ -155,6 +157,7 @@ export const numbers = {
   },
   float: {
     accepts: [
+      { given: { ascends_over: 9 }, holds: decimal('0', '1000', 2) },
       { given: {}, holds: decimal('0', '1000', 2), capacity: 100_001 },
       {
         given: { min: 0.1, max: 0.3, precision: 1 },
@@ -267,6 +270,7 @@ export const numbers = {
       { given: { max: 9, summable: false }, holds: decimal('0', '9', 2) },
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       { given: { summable: 'yes' }, at: '/summable' },
       {
         given: { precision: 10, summable: true },

@@ -22,6 +22,7 @@ const workday = text((value) => ![0, 6].includes(new Date(`${value}T00:00:00Z`).
 export const times = {
   date: {
     accepts: [
+      { given: { ascends_over: 9 }, holds: day('2021-01-01', '2025-12-31') },
       { given: {}, holds: day('2021-01-01', '2025-12-31'), capacity: 1826 },
       {
         given: { start: '2024-02-27', end: '2024-03-02' },
@@ -182,6 +183,7 @@ export const times = {
       },
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       {
         given: { after: { field: 'o', unit: 'hours', max: 48 } },
         at: '/after/unit',
@@ -235,6 +237,10 @@ export const times = {
   },
   datetime: {
     accepts: [
+      {
+        given: { ascends_over: 9 },
+        holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
+      },
       {
         given: {},
         holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
@@ -425,6 +431,7 @@ export const times = {
       },
     ],
     refuses: [
+      { given: { ascends_over: 1 }, at: '/ascends_over' },
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
       {
         given: { after: { field: 'o', unit: 'milliseconds' } },

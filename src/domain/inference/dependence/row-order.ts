@@ -1,0 +1,83 @@
+import { nth } from '../../basics/nth.js';
+import { type Part, valuesOf } from '../columns/marked-column.js';
+import { REASON } from '../columns/reason.js';
+import type { Dependence } from './learn-dependence.js';
+import { type Node, nodeOf } from './node.js';
+import { MOST_EXCEPTIONS } from './relation.js';
+
+/** Columns that stand in order, and the hidden column that tells the part of the table in which a row is. */
+export interface RowOrder {
+  /** The columns whose values ascend with the rows. */
+  readonly ascending: ReadonlySet<string>;
+  /** The categories 1, 2, 3 … that ascend, too: other columns may depend on them. */
+  readonly part: Part;
+  /** The part as a column on which others may depend. */
+  readonly node: Node;
+}
+
+/** Other columns depend on one of so many parts of the rows at most, each of which has 5k rows or more. */
+const MOST_PARTS = 12;
+const ROWS_OF_PART = 5;
+/** With fewer parts, columns would lose what they have in common with the column that ascends. */
+const FEWEST_PARTS = 4;
+
+/** The types whose values can ascend. */
+const TYPES: ReadonlySet<string> = new Set(['date', 'datetime', 'float', 'integer', 'year']);
+
+/** The order of the rows; undefined if no column of moments or numbers ascends but for 1 % of the rows. */
+export function rowOrder(
+  nodes: readonly Node[],
+  nameOf: (name: string) => string,
+  k: number,
+): RowOrder | undefined {
+  const found = nodes.filter(ascends).map(({ field }) => field.name);
+  const [first] = found;
+  const rows = nodes[0]?.codes.length ?? 0;
+  const parts = Math.min(MOST_PARTS, Math.floor(rows / (ROWS_OF_PART * k)));
+  if (first === undefined || parts < FEWEST_PARTS) return undefined;
+  const part = partOf(nameOf(`${first} part`), rows, parts);
+  const node = nodeOf(part.column.field, valuesOf(part), k);
+  return node && { ascending: new Set(found), part, node };
+}
+
+/** The hidden column, if another one depends on it. */
+export function neededPart(
+  order: RowOrder | undefined,
+  { tables }: Pick<Dependence, 'tables'>,
+): readonly Part[] {
+  if (order === undefined) return [];
+  const { name } = order.part.column.field;
+  return [...tables.values()].some(({ columns }) => columns.includes(name)) ? [order.part] : [];
+}
+
+/** Whether the values of a column of numbers or moments, none of which is null, ascend with the rows. */
+function ascends({ field, numbers, nullCode }: Node): boolean {
+  if (numbers === undefined || nullCode >= 0) return false;
+  if (!TYPES.has(field.type) || field.constraints.distribution === undefined) return false;
+  const first = nth(numbers, 0);
+  let [greatest, late] = [first, 0];
+  for (const number of numbers) {
+    if (number < greatest) late++;
+    else greatest = number;
+  }
+  return greatest > first && late <= MOST_EXCEPTIONS * numbers.length;
+}
+
+function partOf(name: string, rows: number, parts: number): Part {
+  const cells = Array.from({ length: rows }, (_, row) =>
+    String(1 + Math.floor((row * parts) / rows)),
+  );
+  const none = new Set<string>();
+  const choices = Array.from({ length: parts }, (_, i) => String(i + 1));
+  const field = { name, type: 'choice', constraints: { choices, ascends_over: rows } };
+  const summary = {
+    name,
+    type: 'choice',
+    kind: 'choice',
+    because: REASON.values,
+    confidence: 1,
+    null_rate: 0,
+    warnings: [],
+  };
+  return { column: { field, summary }, cells, marks: none, unknown: none };
+}
