@@ -198,7 +198,7 @@ export const brokenRules = rows({
   },
   total: {
     request: set(
-      { rows: 3 },
+      { rows: 3, key: ['id'] },
       { name: 'r', type: 'reference', constraints: { table: 'c' } },
       { name: 't', type: 'total', constraints: { table: 'c', kind: 'sum' } },
     ),

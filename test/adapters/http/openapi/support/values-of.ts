@@ -108,8 +108,9 @@ function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitra
   const max = (maximum ?? Number.MAX_VALUE) as number;
   const minExcluded = exclusiveMinimum !== undefined;
   const any = fc.double({ min, max, minExcluded, noNaN: true, noDefaultInfinity: true });
-  const [low, high] = [Math.max(min, -1000), Math.min(max, 1000)];
-  return fc.oneof(any, fc.integer({ min: Math.ceil(low), max: Math.floor(high) }));
+  const [low, high] = [Math.ceil(Math.max(min, -1000)), Math.floor(Math.min(max, 1000))];
+  // A chance is between whole numbers.
+  return low > high ? any : fc.oneof(any, fc.integer({ min: low, max: high }));
 }
 
 /** Texts by the members of a schema that limit them: fast-check takes milliseconds to prepare each kind of text. */
