@@ -1,7 +1,7 @@
-import { choiceColumn, differentValues } from '../columns/choice-column.js';
+import { choiceColumn, differentValues, scalarType } from '../columns/choice-column.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Draws } from '../columns/drawn.js';
-import { textColumn, words } from '../columns/pieces.js';
+import { words } from '../columns/pieces.js';
 import type { WeightedValues } from '../columns/weighted-values.js';
 import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
@@ -116,7 +116,8 @@ export function listedFacet(
       if (context.unique) return listedColumn(given, values, context);
       const { facet, key } = shown(context);
       if (given.choices === undefined && given.weights === undefined) {
-        return textColumn(facet.steps, words(values.values, facet.indices));
+        const { steps, indices } = facet;
+        return { type: scalarType(values.values), steps, cell: [words(values.values, indices)] };
       }
       const draws = { unique: false, key: (purpose: string) => key(`${name} ${purpose}`) };
       return listedColumn(given, values, draws);

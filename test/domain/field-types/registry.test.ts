@@ -76,6 +76,8 @@ describe('the catalogue', () => {
       ['ordinal', 1],
       ['running', 666_108],
       ['total', 666_108],
+      ['changed', '2026-01-01T00:00:00Z'],
+      ['ended', '2026-01-01T00:00:00Z'],
     ]);
   });
 

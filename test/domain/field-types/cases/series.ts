@@ -72,6 +72,7 @@ export const series = {
         given: { start: '2024-02-29', per_day: 24_000 },
         holds: arriving('2024-02-29', '2024-02-29'),
       },
+      { given: { already: 400, per_day: 24_000 }, holds: arriving('2021-01-01', '2021-01-01') },
       {
         given: { per_day: 1, end: '2031-12-31', profile: 'business', format: 'sql' },
         holds: like(/^20(?:2[1-9])-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -111,6 +112,7 @@ export const series = {
       { given: { start: '2024-02-30' }, at: '/start' },
       { given: { end: '2020-12-31' }, at: '/end', says: /not before start/ },
       { given: { per_day: 0 }, at: '/per_day' },
+      { given: { already: -1 }, at: '/already' },
       { given: { per_day: 0.001 }, at: '/end', says: /at most \d+ values/ },
       { given: { profile: 'weekend' }, at: '/profile' },
       { given: { timezone: 'Asia/Bonn' }, at: '/timezone' },
