@@ -5,9 +5,11 @@ import { ROOT } from '../bundles/bundle.js';
 const FOLDER = join(ROOT, 'dist/test');
 const SUFFIX = '.test.js';
 
+/** They bound processor time, so nothing runs beside them. */
+const ALONE = ['end-to-end/largest-requests'];
+
 /** They take longest, so they come first: none of them runs alone at the end. */
 const LONGEST = [
-  'end-to-end/largest-requests',
   'package/bundlers',
   'docs/commands',
   'domain/sql-dialects/engines',
@@ -39,6 +41,8 @@ const LONGEST = [
 ];
 
 export interface TestFiles {
+  /** Files that run alone. */
+  readonly alone: readonly string[];
   /** Files of the core, whose coverage counts. */
   readonly core: readonly string[];
   readonly others: readonly string[];
@@ -50,12 +54,13 @@ export function testFiles(): TestFiles {
     .filter((path) => path.endsWith(SUFFIX))
     .map((path) => path.slice(0, -SUFFIX.length).replaceAll(sep, '/'))
     .sort();
-  const missing = LONGEST.filter((name) => !names.includes(name));
+  const missing = [...ALONE, ...LONGEST].filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Error(`no file of tests: ${missing.join(', ')}`);
-  const rest = names.filter((name) => !LONGEST.includes(name));
+  const rest = names.filter((name) => !ALONE.includes(name) && !LONGEST.includes(name));
   const together = [...LONGEST, ...rest];
   const isCore = (name: string): boolean => /^(?:domain|application)\//.test(name);
   return {
+    alone: ALONE.map(pathOf),
     core: together.filter(isCore).map(pathOf),
     others: together.filter((name) => !isCore(name)).map(pathOf),
   };
