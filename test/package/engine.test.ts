@@ -155,6 +155,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
       expect(partsOf(run, consumer.bundled)).to.deep.equal([
         'adapters/compression',
         'adapters/lexicon',
+        'adapters/lexicon/births',
         'adapters/lexicon/locales',
         'adapters/lexicon/names',
         'adapters/lexicon/prose',

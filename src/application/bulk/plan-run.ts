@@ -4,7 +4,7 @@ import type { Members } from '../../domain/basics/members.js';
 import { nth } from '../../domain/basics/nth.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
-import { partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
+import { countParts, partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
@@ -66,12 +66,20 @@ export function planRun(
       digest: digest.sha256(JSON.stringify(request)),
       request,
     };
+    if (countParts(run) === 0) return E.left(emptyRun);
     const plan = (part: RunPart) => plannedPart(part, request, engine, terms);
     return E.map(({ plan: first }: PlannedTable): PlannedRun => ({ run, form, first, plan }))(
       plan(partAt(run, 0)),
     );
   };
 }
+
+/** Tables with lives may have no row at an early moment. */
+const emptyRun: Failure = {
+  code: 'invalid_request',
+  faults: [{ path: '/as_of', message: 'no row is there at this moment: ask for a later one' }],
+  omitted: 0,
+};
 
 function plannedPart(
   { table, offset, rows }: RunPart,

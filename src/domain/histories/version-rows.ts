@@ -28,6 +28,11 @@ export function versionNumber({ stride }: VersionNumbers, row: number, cycle: nu
   return stride * (cycle + 1) + row;
 }
 
+/** Whether the numbers of so many versions of all rows are exact. */
+export function areExact({ stride }: VersionNumbers, versions: number): boolean {
+  return stride * (versions + 1) <= Number.MAX_SAFE_INTEGER;
+}
+
 /** Makes steps run for the row of a version, whatever the version. */
 export function atOwnRow({ stride }: VersionNumbers): (step: FillStep) => FillStep {
   const translated = oncePer(

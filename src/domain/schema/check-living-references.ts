@@ -44,7 +44,9 @@ function referenceFault(field: Field, draft: TableDraft, other: TableDraft, set:
     return `the rows of ${target} come over time, but those of this table are there from the start: give it lives, too`;
   }
   if (other === draft) {
-    return theirs.end?.as === 'delete'
+    // Children end with their parents.
+    const { end } = set.lives.get(rootOf(draft, set.drafts).decoded.name ?? '') ?? theirs;
+    return end?.as === 'delete'
       ? `rows of ${target} leave, although others refer to them: use "as": "flag"`
       : undefined;
   }

@@ -1,28 +1,26 @@
 import type { Stepwise } from '../basics/stepwise.js';
 import { quote } from '../errors/quote.js';
-import type { Field } from '../generation/generate-request.js';
 import type { Lives } from '../histories/lives.js';
-import type { LivingTable, LivingTables } from '../histories/living-tables.js';
+import type { Changing, LivingTable, LivingTables } from '../histories/living-tables.js';
 import { versionColumns } from '../histories/version-columns.js';
-import { denseNumbers, WIDE } from '../histories/version-rows.js';
+import { areExact, denseNumbers, WIDE } from '../histories/version-rows.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Drafts } from './set-draft.js';
 
-/** Checks that the fields that change can differ, and that unique ones have enough values. */
+/** Checks that the fields that change can differ, and that there are enough versions of rows and values of unique fields. */
 export function* checkVersions(
   drafts: Drafts,
   lives: ReadonlyMap<string, Lives>,
   tables: LivingTables,
   vocabulary: Vocabulary,
 ): Stepwise<void> {
-  for (const [name, { changes }] of lives) {
+  for (const name of lives.keys()) {
     const table = tables.of(name);
     const draft = drafts.get(name);
     if (table === undefined || draft === undefined) continue;
-    for (const [i, { fields }] of changes.entries()) {
-      const changing = table.request.fields.filter((field) => fields.includes(field.name));
-      for (const { field, message } of versionFaults(table, changing, vocabulary)) {
-        const path = `/lives/changes/${i}/fields/${fields.indexOf(field.name)}`;
+    for (const [i, changing] of table.changes.entries()) {
+      for (const { at, message } of versionFaults(table, changing, vocabulary)) {
+        const path = `/lives/changes/${i}${at}`;
         draft.faults.add(() => ({ path, message }));
       }
       yield;
@@ -30,30 +28,38 @@ export function* checkVersions(
   }
 }
 
+interface VersionFault {
+  /** The place in the list of fields that change. */
+  readonly at: string;
+  readonly message: string;
+}
+
 function versionFaults(
-  table: LivingTable,
-  changing: readonly Field[],
+  { request, existence }: LivingTable,
+  { fields: names, cycles }: Changing,
   vocabulary: Vocabulary,
-): readonly { readonly field: Field; readonly message: string }[] {
-  const { request, existence, changes } = table;
-  const names = new Set(changing.map(({ name }) => name));
+): readonly VersionFault[] {
+  const changing = request.fields.filter(({ name }) => names.has(name));
   const numbers = changing.some(({ unique }) => unique) ? denseNumbers(existence.rows) : WIDE;
+  const versions = cycles.cyclesBefore(Number.POSITIVE_INFINITY) + 1;
+  if (!areExact(numbers, versions)) {
+    const message =
+      'rows have too many versions before the end of their arrivals: let them change less often, or end the arrivals earlier';
+    return [{ at: '/every', message }];
+  }
   const columns = versionColumns(request, names, numbers, vocabulary);
-  const cycles = changes.find(({ fields }) =>
-    changing.some(({ name }) => fields.has(name)),
-  )?.cycles;
   return changing.flatMap((field) => {
     const { name, type, constraints, locale, unique } = field;
+    const at = `/fields/${[...names].indexOf(name)}`;
     const column = columns(field);
     if (column !== undefined && !column.differs) {
       const message = `${quote(name)} shows what other fields show, too, and these stay: name them here, or give the field a link of its own`;
-      return [{ field, message }];
+      return [{ at, message }];
     }
-    const versions = (cycles?.cyclesBefore(Number.POSITIVE_INFINITY) ?? 0) + 1;
     const needed = numbers.stride * versions;
     const capacity = type.capacity(constraints, vocabulary.lexicon(locale));
     if (!unique || needed <= capacity) return [];
     const message = `the rows may need ${needed} different values of ${quote(name)}, but there are ${capacity}: let it change less often, or leave unique out`;
-    return [{ field, message }];
+    return [{ at, message }];
   });
 }

@@ -71,6 +71,8 @@ describe('the constraint link', () => {
       'credit_card_cvv',
       'iban',
       'bic',
+      'http_method',
+      'http_status',
     ]);
   });
 

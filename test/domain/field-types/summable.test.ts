@@ -177,7 +177,7 @@ describe('summable amounts', () => {
   it('are refused where their sums would not be exact', () => {
     const wide = whole({ min: 0, max: 2 ** 30 });
     const faults = faultsOf(ledger(wide, 10 ** 7));
-    expect(faults.map(({ path }) => path)).to.deep.equal(['/fields/1/constraints/of']);
+    expect(faults.map(({ path }) => path)).to.deep.equal(['/tables/0/fields/1/constraints/of']);
     expect(faults[0]?.message).to.match(/more than 15 digits/);
   });
 

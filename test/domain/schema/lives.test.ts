@@ -81,6 +81,26 @@ const cases: readonly (readonly [
     /the parents, have no lives/,
   ],
   [
+    'references among children of rows that leave',
+    [
+      people({ lives: { born: 'came', end: { after: '1d' } } }),
+      {
+        name: 'c',
+        per: { table: 'p', count: 1 },
+        key: ['id'],
+        fields: [id, { name: 'r', type: 'reference', constraints: { table: 'c' } }],
+      },
+    ],
+    '/tables/1/fields/1/constraints/table',
+    /rows of "c" leave/,
+  ],
+  [
+    'more versions than exact numbers',
+    [people({ lives: { born: 'came', changes: [{ fields: ['email'], every: '1s' }] } }, email)],
+    '/tables/0/lives/changes/0/every',
+    /too many versions/,
+  ],
+  [
     'a change of an unknown field',
     [people(changing('mail'), email)],
     '/tables/0/lives/changes/0/fields/0',
