@@ -61,7 +61,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
     ]);
   });
 
-  it('is bundled for a browser in 216 KiB without the words, the places, the calendars and the other formats', async () => {
+  it('is bundled for a browser in 230 KiB without the words, the places, the calendars and the other formats', async () => {
     const program = `
       import { generateLazily } from '${ENGINE}/lazy';
       const fields = [{ name: 'id', type: 'integer' }, { name: 'email', type: 'email' }];
@@ -70,7 +70,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
 
     const { atOnce, later } = await bundledForBrowser(program, consumer.folder);
 
-    expect(atOnce).to.be.below(216 * 1024);
+    expect(atOnce).to.be.below(230 * 1024);
     expect(later).to.be.above(68);
   });
 

@@ -257,14 +257,13 @@ describe('columns of a person with a given name', () => {
     expect(people.factory().build({ name: 'Cher' }).last_name).to.equal(row.last_name);
   });
 
-  it('follow the gender, which follows a given name that the locale has for one gender', () => {
+  it('follow the gender', () => {
     for (const gender of ['female', 'male']) {
       const built = people.factory().build({ gender });
 
       expect(built.email).to.equal(
         renamed(row.email, owner, slugs(built.first_name, built.last_name)),
       );
-      expect(people.factory().build({ first_name: built.first_name }).gender).to.equal(gender);
     }
   });
 
