@@ -257,13 +257,17 @@ describe('columns of a person with a given name', () => {
     expect(people.factory().build({ name: 'Cher' }).last_name).to.equal(row.last_name);
   });
 
-  it('follow the gender', () => {
-    for (const gender of ['female', 'male']) {
+  it('follow the gender, which follows a given name that the locale has for one gender', () => {
+    for (const [gender, known] of [
+      ['female', 'Shawna'],
+      ['male', 'Wayne'],
+    ] as const) {
       const built = people.factory().build({ gender });
 
       expect(built.email).to.equal(
         renamed(row.email, owner, slugs(built.first_name, built.last_name)),
       );
+      expect(people.factory().build({ first_name: known }).gender).to.equal(gender);
     }
   });
 
