@@ -1,7 +1,7 @@
 import type { NamesByDecade } from '../../domain/lexicon/names-by-decade.js';
 import type { PackedBirths } from './locale.js';
 
-/** The character of the smallest frequency. Each further one stands for a frequency that is 12 % larger; a space for none. */
+/** The character of the smallest frequency. Each further one means a frequency that is 12 % larger; a space means none. */
 const FIRST = 33;
 const STEP = Math.log(1.12);
 

@@ -1,8 +1,8 @@
-import { oncePer } from '../basics/once-per.js';
+import { lazy } from '../basics/lazy.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import { weighted } from '../columns/weighted-values.js';
-import { type WeightsByState, weightsByState } from '../random/by-state.js';
+import { weightsByState } from '../random/by-state.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { type IndexFacet, weightedFacet } from './facet.js';
@@ -13,8 +13,8 @@ const MOVED = { 301: 18, 302: 16, 307: 2, 308: 2 };
 const CHANGED = { ...REFUSED, 404: 20, 409: 8, 422: 10 };
 
 /**
- * How often a service answers each method with each code, as the semantics of RFC 9110 have it: what is created is new, what
- * was deleted has no content, and only what is read has moved or is unchanged. The frequencies are our estimate.
+ * How often a service answers each method with each code, as the semantics of RFC 9110 have it: POST
+ * creates resources, DELETE has no content, and only GET and HEAD find moved or unchanged ones. The frequencies are our estimate.
  */
 const ANSWERS: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   GET: { ...REFUSED, ...MOVED, 200: 830, 206: 6, 304: 58, 404: 28, 405: 1, 410: 1 },
@@ -54,16 +54,15 @@ function shareOf(code: number): number {
   return ofMethods.reduce((sum, each) => sum + each, 0);
 }
 
-const answersByMethod = oncePer(
-  (methods: readonly string[]): WeightsByState =>
-    weightsByState(
-      methods.map((method) =>
-        Object.entries(ANSWERS[method] ?? {}).map(([code, weight]) => ({
-          index: CODES.indexOf(code),
-          weight,
-        })),
-      ),
+const answersByMethod = lazy(() =>
+  weightsByState(
+    METHODS.values.map((method) =>
+      Object.entries(ANSWERS[method] ?? {}).map(([code, weight]) => ({
+        index: CODES.indexOf(code),
+        weight,
+      })),
     ),
+  ),
 );
 
 /** The hidden exchange of a row: a request over HTTP and its answer. */
@@ -97,7 +96,7 @@ export class Exchange {
     const { method } = this;
     const key = this.key('status');
     const indices = new IndexVector();
-    const table = answersByMethod(METHODS.values);
+    const table = answersByMethod();
     const step: FillStep = {
       vectors: [indices],
       lists: [table.columns],

@@ -12,10 +12,8 @@ export const department = fieldType({
   ...listedFacet(
     'department',
     DEPARTMENTS,
-    ({ entities, link }) => {
-      const person = entities.person(link);
-      return { facet: person.department, key: (purpose) => person.key(purpose) };
-    },
+    ({ entities, link }) => entities.person(link),
+    ({ department }) => department,
     { translation: 'department' },
   ),
 });

@@ -12,8 +12,10 @@ export const httpMethod = fieldType({
     entity: 'exchange',
     words: ['request_method', 'http_method', 'http_verb', 'method', 'verb'],
   },
-  ...listedFacet('http_method', METHODS, ({ entities, link }) => {
-    const exchange = entities.exchange(link);
-    return { facet: exchange.method, key: (purpose) => exchange.key(purpose) };
-  }),
+  ...listedFacet(
+    'http_method',
+    METHODS,
+    ({ entities, link }) => entities.exchange(link),
+    ({ method }) => method,
+  ),
 });

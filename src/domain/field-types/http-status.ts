@@ -22,10 +22,8 @@ export const httpStatus = fieldType({
   ...listedFacet(
     'http_status',
     STATUSES,
-    ({ entities, link }) => {
-      const exchange = entities.exchange(link);
-      return { facet: exchange.status, key: (purpose) => exchange.key(purpose) };
-    },
+    ({ entities, link }) => entities.exchange(link),
+    ({ status }) => status,
     { choice: integer('a status code', { min: 100, max: 599 }) },
   ),
 });

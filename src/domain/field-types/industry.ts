@@ -12,10 +12,8 @@ export const industry = fieldType({
   ...listedFacet(
     'industry',
     INDUSTRIES,
-    ({ entities, link }) => {
-      const company = entities.company(link);
-      return { facet: company.industry, key: (purpose) => company.key(purpose) };
-    },
+    ({ entities, link }) => entities.company(link),
+    ({ industry }) => industry,
     { translation: 'industry' },
   ),
 });

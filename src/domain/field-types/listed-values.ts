@@ -93,20 +93,20 @@ export function listed(own: WeightedValues, { translation, choice }: Listing = {
   };
 }
 
-/** The index of the built-in value that an entity of the row shows, and the keys of the entity. */
-export interface ShownValue {
-  readonly facet: IndexFacet;
+/** An entity of the rows: it has a key for each purpose. */
+interface Keyed {
   key(purpose: string): Key;
 }
 
 /**
- * As `listed`, for a facet of an entity. Given choices and weights are also drawn with the keys of the entity, so
- * that columns with the same link and the same list agree.
+ * As `listed`, for a facet of an entity: the index of a built-in value. Given choices and weights are also drawn with the keys of
+ * the entity, so that columns with the same link and the same list agree.
  */
-export function listedFacet(
+export function listedFacet<E extends Keyed>(
   name: string,
   own: WeightedValues,
-  shown: (context: ColumnContext) => ShownValue,
+  entityOf: (context: ColumnContext) => E,
+  facetOf: (entity: E) => IndexFacet,
   listing: Listing = {},
 ) {
   return {
@@ -114,12 +114,12 @@ export function listedFacet(
     plan: (given: GivenValues, context: ColumnContext): ColumnPlan => {
       const values = valuesIn(context.lexicon, own, listing.translation);
       if (context.unique) return listedColumn(given, values, context);
-      const { facet, key } = shown(context);
+      const entity = entityOf(context);
       if (given.choices === undefined && given.weights === undefined) {
-        const { steps, indices } = facet;
+        const { steps, indices } = facetOf(entity);
         return { type: scalarType(values.values), steps, cell: [words(values.values, indices)] };
       }
-      const draws = { unique: false, key: (purpose: string) => key(`${name} ${purpose}`) };
+      const draws = { unique: false, key: (purpose: string) => entity.key(`${name} ${purpose}`) };
       return listedColumn(given, values, draws);
     },
   };

@@ -12,10 +12,8 @@ export const productCategory = fieldType({
   ...listedFacet(
     'product_category',
     CATEGORIES,
-    ({ entities, link }) => {
-      const product = entities.product(link);
-      return { facet: product.category, key: (purpose) => product.key(purpose) };
-    },
+    ({ entities, link }) => entities.product(link),
+    ({ category }) => category,
     { translation: 'product_category' },
   ),
 });

@@ -5,7 +5,7 @@ import type { Moments } from '../columns/moments.js';
 import { singleSteps } from '../columns/one-step.js';
 
 /**
- * A row has as many versions as cycles of time. Each version has a number of its own, which stands for a row where columns
+ * A row has as many versions as cycles of time. Each version has a number of its own, the number of the row in which columns
  * that change are made. `stride` is the distance from the number of one version to that of the next one.
  */
 export interface VersionNumbers {
@@ -23,12 +23,12 @@ export function denseNumbers(rows: number): VersionNumbers {
   return { stride: rows + GAP };
 }
 
-/** The number of a version of a row, by the cycle of its last change; -1 stands for none. */
+/** The number of a version of a row, by the cycle of its last change; -1 if there is none. */
 export function versionNumber({ stride }: VersionNumbers, row: number, cycle: number): number {
   return stride * (cycle + 1) + row;
 }
 
-/** Whether the numbers of so many versions of all rows are exact. */
+/** Whether the numbers of all rows in this many versions are exact. */
 export function areExact({ stride }: VersionNumbers, versions: number): boolean {
   return stride * (versions + 1) <= Number.MAX_SAFE_INTEGER;
 }

@@ -155,7 +155,7 @@ class Amounts {
     return { name, bounds, inCents };
   }
 
-  /** The total of an amount and what is added to it. */
+  /** The total of an amount with its tax, shipping, fee and discount. */
   #total(base: Amount): Amount | undefined {
     const name = this.#names.get('total');
     const structured = this.#set.structured(this.#table);
@@ -180,7 +180,7 @@ class Amounts {
     return { name, bounds, inCents: base.inCents };
   }
 
-  /** What is added to an amount. Tax and discount are shares of it, so that no total is negative. */
+  /** The tax, shipping, fee and discount of an amount. Tax and discount are shares of it, so that no total is negative. */
   #adjunct(role: AmountRole, base: Amount): Adjunct | undefined {
     const amount = this.#drawn(role);
     if (amount === undefined || amount.bounds.decimals !== base.bounds.decimals) return undefined;
@@ -250,7 +250,7 @@ class Amounts {
   }
 }
 
-/** The bounds of an amount with what is added to it. A discount takes at most its share off. */
+/** The bounds of an amount with its additions. A discount takes at most its share off. */
 function totalBounds({ bounds }: Amount, adjuncts: readonly Adjunct[]): NumberBounds {
   let { min, max } = bounds;
   for (const { sign, amount } of adjuncts) {
@@ -260,7 +260,7 @@ function totalBounds({ bounds }: Amount, adjuncts: readonly Adjunct[]): NumberBo
   return { min, max, decimals: bounds.decimals };
 }
 
-/** What is added to an amount or taken off, and the fields that make it. */
+/** An addition to an amount or a deduction, and the fields that make it. */
 interface Adjunct {
   readonly sign: '+' | '-';
   readonly amount: Amount;

@@ -15,7 +15,7 @@ export interface RowOrder {
   readonly node: Node;
 }
 
-/** Other columns depend on one of so many parts of the rows at most, each of which has 5k rows or more. */
+/** The most parts of the rows on which other columns depend, each of which has 5k rows or more. */
 const MOST_PARTS = 12;
 const ROWS_OF_PART = 5;
 /** With fewer parts, columns would lose what they have in common with the column that ascends. */
