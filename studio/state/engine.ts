@@ -32,7 +32,6 @@ export function startEngine(): void {
     const known = projectFaults(project.value, catalogue.peek());
     latest.run(() => open(key, asked, index, known)).catch(fail);
   });
-  loadCatalogue().catch(fail);
 }
 
 async function open(
@@ -49,6 +48,7 @@ async function open(
     lastOpened.value = { ...answer, project: key };
     resetRows(answer.head);
   });
+  loadCatalogue().catch(fail);
   if (!latest.isWaiting) summarise().catch(fail);
 }
 
@@ -73,10 +73,11 @@ const prepare = lazyPromise(async () => {
   globalThis.document.documentElement.dataset.ready = 'true';
 });
 
-async function loadCatalogue(): Promise<void> {
+/** Loads what forms say of each type. Rows need none of it, so it does not delay the first ones. */
+const loadCatalogue = lazyPromise(async () => {
   const response = await fetch(new URL(CATALOGUE_PATH, import.meta.url));
   catalogue.value = await response.json();
-}
+});
 
 /** Shows that the engine did not load, or failed. */
 export function fail(error: unknown): void {

@@ -8,7 +8,7 @@ import { describeStories } from './support/describe-stories.js';
 import { packedHash } from './support/packed-hash.js';
 import type { StudioPage } from './support/studio-page.js';
 
-/** The files that a page asks for before it makes the plots of its first rows, which load after the rows. */
+/** The files that a page asks for before it shows rows. The catalogue of types and the plots load after the rows. */
 async function loadedFor(
   studio: StudioPage,
   hash = '',
@@ -16,7 +16,9 @@ async function loadedFor(
   const page = await studio.open(hash);
   await page.locator('.plot.small rect').first().waitFor();
   const asked = studio.browser.asked.map((url) => new URL(url).pathname.split('/studio/')[1] ?? '');
-  const end = asked.findIndex((file) => /^column-figures-\w+\.js$/.test(file));
+  const end = asked.findIndex((file) =>
+    /^(catalogue-\w+\.json|column-figures-\w+\.js)$/.test(file),
+  );
   const files = [...new Set(asked.slice(0, end))].filter((file) => file !== '');
   const sizes = files.map((file) => statSync(new URL(`${file}.gz`, FOLDER)).size);
   return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) };
