@@ -11,13 +11,14 @@ import type { ReferencePage } from './reference-page.js';
 const ROWS = 20;
 const SEED = 2026;
 
+/** `account` is the type of the numbers by which people name a bank account. */
 const LANGUAGES = [
-  { name: 'American English', locale: en_US },
-  { name: 'German', locale: de },
-  { name: 'French', locale: fr },
-  { name: 'Spanish', locale: es },
-  { name: 'Japanese', locale: ja },
-  { name: 'Brazilian Portuguese', locale: pt_BR },
+  { name: 'American English', locale: en_US, account: 'account_number' },
+  { name: 'German', locale: de, account: 'iban' },
+  { name: 'French', locale: fr, account: 'iban' },
+  { name: 'Spanish', locale: es, account: 'iban' },
+  { name: 'Japanese', locale: ja, account: 'account_number' },
+  { name: 'Brazilian Portuguese', locale: pt_BR, account: 'account_number' },
 ];
 
 /** A column: its type, which is also its name, or its name, type and constraints. */
@@ -37,7 +38,7 @@ const TABLES: Readonly<Record<string, readonly Column[]>> = {
   Products: ['product_name', 'product_category', 'price', 'barcode'],
   Reviews: ['product_name', ['stars', 'rating'], ['review', 'review', { rating: 'stars' }]],
   'Support tickets': ['name', 'ticket_subject', 'ticket_description', 'status'],
-  'Bank transactions': [['booked_on', 'date'], 'bank_reference', ['amount', 'price'], 'iban'],
+  'Bank transactions': [['booked_on', 'date'], 'bank_reference', ['amount', 'price'], 'account'],
   Patients: ['name', 'birth_date', 'blood_type', 'diagnosis', 'blood_pressure'],
   Addresses: [['address', 'address', { full: true }], 'state', 'latitude', 'longitude'],
   Profiles: ['username', 'job_title', 'biography'],
@@ -51,16 +52,17 @@ const TABLES: Readonly<Record<string, readonly Column[]>> = {
 };
 
 /** The field of a column. A type such as `work_email` is the name of a column of the type `email`. */
-function fieldOf(column: Column) {
+function fieldOf(column: Column, { account }: (typeof LANGUAGES)[number]) {
   if (typeof column !== 'string') {
     const [name, type, constraints = {}] = column;
     return { name, type, constraints };
   }
+  if (column === 'account') return { name: account, type: account };
   return { name: column, type: column === 'work_email' ? 'email' : column };
 }
 
 function tableIn(title: string, columns: readonly Column[], language: (typeof LANGUAGES)[number]) {
-  const fields = columns.map(fieldOf);
+  const fields = columns.map((column) => fieldOf(column, language));
   const request = { rows: ROWS, seed: SEED, locale: language.locale.locale, fields };
   const table = generate(request as Parameters<typeof generate>[0], {
     locales: [language.locale],

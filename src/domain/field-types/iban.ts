@@ -1,13 +1,16 @@
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
+import { allPresent } from '../columns/all-present.js';
 import { countries } from '../constraints/countries.js';
 import { withDefault } from '../constraints/param.js';
-import { flag } from '../constraints/texts.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import {
   type CountryForms,
   checkFormCountry,
   countedForms,
   formsOfRows,
+  namesSeveral,
   placesGiven,
+  rowsWithForm,
   shownForms,
 } from './countries/country-forms.js';
 import { IBAN_COUNTRIES, type IbanCountry } from './countries/iban-countries.js';
@@ -33,13 +36,17 @@ export const iban = fieldType({
   name: 'iban',
   category: 'finance',
   description:
-    "IBAN with valid check digits, of a bank that does not exist: of the row's country if it has IBANs, otherwise of the locale's country, otherwise of the United Kingdom.",
+    "IBAN with valid check digits, of a bank that does not exist: of the row's country. It is null if the table shows the place of a row and its country has no IBANs. A table that shows no place has those of the locale's country, otherwise of the United Kingdom.",
   constraints: {
     country: countries(
       'country',
       "ISO 3166 code of the country of every account, whatever the place of the row. Several countries are those of the row's place, as in its other columns",
     ),
     formatted: withDefault(flag('whether the characters are in groups of four'), false),
+    missing: oneOf(
+      'the value in rows whose country has no IBANs: null, or "other" for an IBAN of the locale\'s country, otherwise of the United Kingdom; by default null if the table shows the place of the row or `country` lists several, otherwise other',
+      ['null', 'other'],
+    ),
   },
   facet: { entity: 'person', words: ['iban'] },
   check: ({ country }, places) => checkFormCountry(FORMS, country, places),
@@ -52,6 +59,13 @@ export const iban = fieldType({
     const ofRows = formsOfRows(FORMS, country, codes, context);
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ';
     return numberedColumn(accounts, ofRows, entities.person(link).key('iban'), alphabet, context);
+  },
+  finish: (plan, { country, missing }, context) => {
+    const isNull = missing === 'null' || (missing === undefined && namesSeveral(country));
+    const own = isNull ? rowsWithForm(FORMS, country, context) : undefined;
+    if (own?.present === undefined) return plan;
+    const { present, steps } = allPresent([plan.present, own.present]);
+    return { ...plan, present, steps: [...plan.steps, ...own.steps, ...steps] };
   },
 });
 

@@ -78,6 +78,7 @@ const VARIANTS: Readonly<Record<string, readonly PlainField['constraints'][]>> =
   country_code: [{ format: 'alpha3' }, {}],
   state: [{}, { format: 'code' }],
   postal_code: [{}, { missing: 'empty' }],
+  iban: [{}, { missing: 'other' }],
   language: [{}, { format: 'code' }],
   gender: [{}, { format: 'letter' }],
   phone: [{}, { format: 'national' }, { format: 'e164' }],

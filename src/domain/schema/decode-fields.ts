@@ -6,6 +6,7 @@ import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
 import type { Definition } from './definitions.js';
 import { orderTotal } from './order-totals.js';
+import { withShownPlaces } from './shown-places.js';
 import { asHireDate, withWorkingAges } from './working-ages.js';
 
 /**
@@ -38,5 +39,5 @@ export function* decodeFields(
   if (total !== undefined) {
     fields[total.index] = decodeDefinition(total.definition, context, faults);
   }
-  return withWorkingAges(definitions, fields, correlated);
+  return withShownPlaces(withWorkingAges(definitions, fields, correlated));
 }

@@ -96,6 +96,15 @@ describe('a column of texts', () => {
     expect(field('t.postcode').constraints).not.to.have.property('missing');
   });
 
+  it('is an IBAN in every row beside a city only if the column cannot be null', () => {
+    const city = column('city', 'text', required);
+    const { values } = valuesOf([city, column('iban', 'text', required)]);
+    const { field } = mapped([table('t', [city, column('iban', 'text')])]);
+
+    expect(values('iban')).not.to.include(null);
+    expect(field('t.iban').constraints).not.to.have.property('missing');
+  });
+
   it('agrees with the other columns of the person', () => {
     const { values } = valuesOf([
       column('first_name', 'text', required),

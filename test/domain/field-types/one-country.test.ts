@@ -27,7 +27,7 @@ const LOCALES: Readonly<Record<string, readonly [country: string, currency: stri
 interface Row {
   readonly country: string;
   readonly currency: string;
-  readonly iban: string;
+  readonly iban: string | null;
   readonly bic: string;
   readonly phone: string;
 }
@@ -47,11 +47,12 @@ function rowsOf(changes: object): readonly Row[] {
 /** Whether the IBAN registry has the country. */
 const hasIban = (country: string): boolean => countrySpecs[country]?.IBANRegistry === true;
 
-/** What a row says of another country than its own. `other` is the country of the IBANs of countries without any. */
-function strangers({ country, iban, bic, phone }: Row, other = 'GB'): readonly string[] {
+/** What a row says of another country than its own. Countries without IBANs have none. */
+function strangers({ country, iban, bic, phone }: Row): readonly (string | null)[] {
   const phones = safePhones[country as keyof typeof safePhones] ?? safePhones.US;
+  const isOwn = iban === null ? !hasIban(country) : iban.startsWith(country) && isValidIBAN(iban);
   return [
-    ...(iban.startsWith(hasIban(country) ? country : other) && isValidIBAN(iban) ? [] : [iban]),
+    ...(isOwn ? [] : [iban]),
     ...(bic.slice(4, 6) === country ? [] : [bic]),
     ...(phones.test(phone) ? [] : [phone]),
   ];
@@ -83,16 +84,55 @@ describe('the columns of one row', () => {
     expect(rows.flatMap((row) => strangers(row)).slice(0, 5)).to.deep.equal([]);
   });
 
-  it('have IBANs of the country of the locale if that of the row has none', () => {
+  const BESIDE = [
+    { name: 'address', type: 'address' },
+    { name: 'home_city', type: 'city' },
+    { name: 'home_iban', type: 'iban' },
+    { name: 'iban', type: 'iban' },
+  ];
+
+  it('have no IBAN beside a city or an address of a country without any', () => {
+    const rows = JSON.parse(textOf(request({ rows: 100, locale: 'en_US', fields: BESIDE })));
+
+    for (const row of rows) expect(row).to.include({ home_iban: null, iban: null });
+  });
+
+  it('have IBANs where no column of their link shows their place', () => {
+    for (const others of [
+      [],
+      [{ name: 'home_city', type: 'city' }],
+      [{ name: 'city', type: 'city', constraints: { unique: true } }],
+      [{ name: 'city', type: 'city', locale: 'de' }],
+    ]) {
+      const fields = [...others, { name: 'iban', type: 'iban' }];
+      const rows = JSON.parse(textOf(request({ rows: 20, locale: 'en_US', fields })));
+
+      for (const { iban } of rows) expect(iban).to.match(/^GB/);
+    }
+  });
+
+  it('have IBANs of the country of the locale if that of the row has none and they must have one', () => {
     const constraints = { country: ['US', 'DE'] };
     const fields = [
       { name: 'country', type: 'country_code', constraints },
-      { name: 'iban', type: 'iban', constraints },
+      { name: 'iban', type: 'iban', constraints: { ...constraints, missing: 'other' } },
     ];
-    const rows = rowsOf({ fields, rows: 100, locale: 'en_IE' });
-    const prefixes = new Set(rows.map((row) => `${row.country} ${row.iban.slice(0, 2)}`));
+    const rows = JSON.parse(textOf(request({ fields, rows: 100, locale: 'en_IE' })));
+    const prefixes = new Set(
+      rows.map((row: Row) => `${row.country} ${String(row.iban).slice(0, 2)}`),
+    );
 
     expect([...prefixes]).to.have.members(['US IE', 'DE DE']);
+  });
+
+  it('have an IBAN in every row of a unique column', () => {
+    const fields = [
+      { name: 'country', type: 'country_code' },
+      { name: 'iban', type: 'iban', constraints: { unique: true } },
+    ];
+    const rows = JSON.parse(textOf(request({ fields, rows: 100, locale: 'en_US' })));
+
+    for (const { iban } of rows) expect(isValidIBAN(iban)).to.equal(true);
   });
 
   it('agree by their links', () => {

@@ -29,8 +29,9 @@ export interface CreditCardCvvConstraints extends Linked<CreditCardCvvConstraint
 }
 
 /**
- * IBAN with valid check digits, of a bank that does not exist: of the row's country if it has IBANs, otherwise
- * of the locale's country, otherwise of the United Kingdom. Example: "GB91TEST00000084624259"
+ * IBAN with valid check digits, of a bank that does not exist: of the row's country. It is null if the table
+ * shows the place of a row and its country has no IBANs. A table that shows no place has those of the locale's
+ * country, otherwise of the United Kingdom. Example: "GB91TEST00000084624259"
  */
 export interface IbanConstraints extends Linked<IbanConstraints> {
   /**
@@ -40,6 +41,12 @@ export interface IbanConstraints extends Linked<IbanConstraints> {
   readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
   /** Whether the characters are in groups of four. Default: false. */
   readonly formatted?: boolean;
+  /**
+   * The value in rows whose country has no IBANs: null, or "other" for an IBAN of the locale's country,
+   * otherwise of the United Kingdom; by default null if the table shows the place of the row or `country` lists
+   * several, otherwise other.
+   */
+  readonly missing?: 'null' | 'other';
 }
 
 /**

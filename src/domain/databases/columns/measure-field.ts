@@ -4,6 +4,8 @@ import { inOneGo } from '../../basics/stepwise.js';
 import type { ColumnPlan, Piece } from '../../columns/column-plan.js';
 import { longestText } from '../../columns/longest-text.js';
 import { characterCount } from '../../constraints/texts.js';
+import { iban } from '../../field-types/iban.js';
+import type { Field } from '../../generation/generate-request.js';
 import { planColumns } from '../../generation/plan-columns.js';
 import { scalarText } from '../../kernel/word-table.js';
 import type { PlainField } from '../../meanings/plain-field.js';
@@ -90,11 +92,20 @@ function measured(
   if (E.isLeft(planned)) return undefined;
   const [column] = planned.right.columns;
   if (column === undefined) return undefined;
-  return textMeasures(capacity, column.plan);
+  return textMeasures(capacity, column.plan, mayFollowPlace(field));
+}
+
+/** Whether the values are null in some rows of a table that shows their place, which this one does not. */
+function mayFollowPlace({ type, constraints, unique }: Field): boolean {
+  return type === iban && constraints.missing === undefined && !unique;
 }
 
 /** The lists of a city have thousands of entries, so that texts are only made for those who ask. */
-function textMeasures(capacity: () => number, { cell, present }: ColumnPlan): FieldMeasures {
+function textMeasures(
+  capacity: () => number,
+  { cell, present }: ColumnPlan,
+  isNullBeside: boolean,
+): FieldMeasures {
   const [only] = cell;
   return {
     get capacity() {
@@ -102,7 +113,7 @@ function textMeasures(capacity: () => number, { cell, present }: ColumnPlan): Fi
     },
     shortest: cell.reduce((sum, piece) => sum + shortestText(piece), 0),
     longest: longestText(cell).units,
-    mayBeNull: present !== undefined,
+    mayBeNull: present !== undefined || isNullBeside,
     get characters() {
       return cell.map(charactersOf).join('');
     },

@@ -1,4 +1,5 @@
 import { oncePer } from '../../basics/once-per.js';
+import type { Presence } from '../../columns/all-present.js';
 import type { Fill } from '../../columns/fill-step.js';
 import { IndexVector } from '../../columns/vectors.js';
 import { type GivenCountries, WORLD } from '../../constraints/countries.js';
@@ -107,6 +108,38 @@ export function formsOfRows<C extends string>(
   };
   const step = { vectors: [indices], fill, lists: [byCountry] };
   return { indices, steps: [...place.country.steps, step] };
+}
+
+/**
+ * The rows whose country has a form. All have one if the rows follow no place, or only places of countries with forms.
+ */
+export function rowsWithForm<C extends string>(
+  forms: CountryForms<C>,
+  given: GivenCountries | undefined,
+  context: ColumnContext,
+): Presence {
+  const { places } = context.lexicon;
+  const follows = onlyCountry(given) === undefined && places !== undefined && !context.unique;
+  if (!follows) return { present: undefined, steps: [] };
+  const set = countrySet(places, given);
+  const flags = Int32Array.from(places.gazetteer.countries, ({ alpha2 }) =>
+    formOf(forms, alpha2) === undefined ? 0 : 1,
+  );
+  if (!flags.some((flag, country) => flag === 0 && hasCountry(set, country))) {
+    return { present: undefined, steps: [] };
+  }
+  const { country } = placeOf(context, given);
+  const present = new IndexVector();
+  const fill: Fill = (_row, count, kernel) => {
+    kernel.lookUp(present.data, flags, country.indices.data, count);
+  };
+  const step = { vectors: [present], fill, lists: [flags] };
+  return { present, steps: [...country.steps, step] };
+}
+
+/** Whether the rows have the countries of their places because the constraints name several. */
+export function namesSeveral(given: GivenCountries | undefined): boolean {
+  return given !== undefined && onlyCountry(given) === undefined;
 }
 
 /** Returns the faults of `country` in a type with forms of countries. */

@@ -113,6 +113,9 @@ export const finance = {
         holds: both(iban(), noBank),
         capacity: 10 ** 10 + 10 ** 5,
       },
+      { given: { country: ['DE', 'JP'] }, holds: both(iban('DE'), noBank), reaches: ['null'] },
+      { given: { country: ['DE', 'JP'], missing: 'other' }, holds: iban() },
+      { given: { missing: 'null' }, holds: iban(), reaches: ['null'] },
       ...Object.entries({
         BE: 7,
         CZ: 8,
@@ -155,6 +158,7 @@ export const finance = {
       { given: { country: ['US', 'JP'] }, at: '/country', says: /no IBANs in "US", "JP"/ },
       { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
       { given: { country: 49 }, at: '/country' },
+      { given: { missing: 'empty' }, at: '/missing' },
       { given: { formatted: 'yes' }, at: '/formatted' },
     ],
   },
