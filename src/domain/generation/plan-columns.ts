@@ -9,6 +9,7 @@ import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Field, GenerateRequest } from './generate-request.js';
 import { itemTexts } from './item-texts.js';
+import { faultsBehindMissing } from './missing-column.js';
 import { PreparedData } from './prepared-data.js';
 import { TableContext } from './table-context.js';
 
@@ -17,6 +18,11 @@ export interface PlannedColumns {
   readonly columns: readonly PlannedColumn[];
   /** The length of the longest texts of the hidden columns together, in bytes. */
   readonly hiddenBytes: number;
+}
+
+/** Columns of fields, and whether none of them is missing because it takes a faulty one. */
+interface FoundColumns extends PlannedColumns {
+  readonly isComplete: boolean;
 }
 
 /** Plans the columns of a request, one in each step. Fails if a column does not suit those that it refers to. */
@@ -28,7 +34,8 @@ export function* planColumns(
   const context = TableContext.of(request, vocabulary);
   const columns = yield* plannedFields(request.fields, { context, prepared }, ROW_BLOCK);
   if (context.faults.count > 0) return E.left(context.faults.failure(request));
-  return E.right(columns);
+  if (columns.isComplete) return E.right(columns);
+  return E.left(yield* faultsBehindMissing(request, vocabulary));
 }
 
 interface Planning {
@@ -41,10 +48,11 @@ function* plannedFields(
   fields: readonly Field[],
   planning: Planning,
   block: number,
-): Stepwise<PlannedColumns> {
+): Stepwise<FoundColumns> {
   const { context, prepared } = planning;
   const columns: PlannedColumn[] = [];
   let hiddenBytes = 0;
+  let isComplete = true;
   // Each step belongs to the first column that shows it, since most columns of a chain have those of the ones before.
   const shown = new Set<FillStep>();
   const counted = new Set<FillStep>();
@@ -60,7 +68,10 @@ function* plannedFields(
     }
     const plan = (context.view ?? context).column(field);
     yield;
-    if (plan === undefined) continue;
+    if (plan === undefined) {
+      isComplete = false;
+      continue;
+    }
     countPrepared(field, singleSteps(plan.steps, counted), planning);
     if (field.hidden) hiddenBytes += longestText(plan.cell).bytes;
     else {
@@ -71,7 +82,7 @@ function* plannedFields(
       columns.push({ name, key, path, parents, nullable, unique, plan: own });
     }
   }
-  return { columns, hiddenBytes };
+  return { columns, hiddenBytes, isComplete };
 }
 
 /** The column of an array, whose items are the rows of a hidden table. */

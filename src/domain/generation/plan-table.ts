@@ -4,6 +4,7 @@ import type { Failure } from '../errors/failure.js';
 import { isBinary } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { GenerateRequest } from './generate-request.js';
+import { placedInSet } from './placed-in-set.js';
 import { planColumns } from './plan-columns.js';
 import { planFile } from './plan-file.js';
 import { planText } from './plan-text.js';
@@ -22,12 +23,12 @@ export function* planTableStepwise(
   prepared?: PreparedData,
 ): Stepwise<E.Either<Failure, TablePlan>> {
   const columns = yield* planColumns(request, vocabulary, prepared);
-  if (E.isLeft(columns)) return placedInSet(columns, request);
+  if (E.isLeft(columns)) return E.left(placedInSet(columns.left, request));
   const { format } = request;
   const plan: E.Either<Failure, TablePlan> = isBinary(format)
     ? yield* planFile(request, format, columns.right)
     : yield* planText(request, format, columns.right);
-  return placedInSet(plan, request);
+  return E.mapLeft((failure: Failure) => placedInSet(failure, request))(plan);
 }
 
 /** Plans the columns of a valid request as values, whatever its format. */
@@ -37,18 +38,5 @@ export function* planTableColumns(
 ): Stepwise<E.Either<Failure, ColumnsPlan>> {
   const columns = yield* planColumns(request, vocabulary);
   const plan = E.isLeft(columns) ? columns : yield* planValues(request, columns.right);
-  return placedInSet(plan, request);
-}
-
-/** The faults of a table of a set as pointers into the set, also if one of its tables is planned alone. */
-function placedInSet<A>(
-  plan: E.Either<Failure, A>,
-  { inSet }: GenerateRequest,
-): E.Either<Failure, A> {
-  if (E.isRight(plan) || inSet === undefined || plan.left.code !== 'invalid_request') return plan;
-  const table = [...inSet.tables.keys()].indexOf(inSet.name);
-  const placed = (path: string): string =>
-    /^\/(fields|correlate)/.test(path) ? `/tables/${table}${path}` : path;
-  const faults = plan.left.faults.map((fault) => ({ ...fault, path: placed(fault.path) }));
-  return E.left({ ...plan.left, faults });
+  return E.mapLeft((failure: Failure) => placedInSet(failure, request))(plan);
 }
