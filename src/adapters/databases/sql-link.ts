@@ -126,6 +126,13 @@ export abstract class SqlLink implements DatabaseLink {
     return upsertStaged(this, { table, key, columns, batches }, this.#refusesRepeats);
   }
 
+  async addRows(table: string, columns: readonly string[], from: string): Promise<void> {
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    await this.query(
+      `INSERT INTO ${this.tableName(table)} (${list}) ${this.staged.overriding}SELECT ${list} FROM ${from}`,
+    );
+  }
+
   update(
     table: string,
     key: readonly string[],

@@ -56,6 +56,8 @@ interface StagingLink extends KeyLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<number>;
+  /** Adds the rows that a query has behind its FROM. */
+  addRows(table: string, columns: readonly string[], from: string): Promise<void>;
 }
 
 /** Rows for some columns of a table, of which `key` identifies a row. */
@@ -80,20 +82,9 @@ export function upsertStaged(
     const { target, source, same, differing } = parts;
     const missing = `${source} WHERE NOT EXISTS (SELECT 1 FROM ${target} WHERE ${same})`;
     const added = await number(link, `SELECT count(*) FROM ${missing}`);
-    const changed =
-      differing === ''
-        ? 0
-        : await number(
-            link,
-            `SELECT count(*) FROM ${source} JOIN ${target} ON ${same} WHERE ${differing}`,
-          );
-    if (changed > 0) await link.query(link.staged.update({ ...parts, where: differing }));
-    if (added > 0) {
-      const list = names(link, rows.columns).join(', ');
-      await link.query(
-        `INSERT INTO ${target} (${list}) ${link.staged.overriding}SELECT ${list} FROM ${missing}`,
-      );
-    }
+    const { changed, sets } = await changesOf(link, parts);
+    if (changed > 0) await link.query(link.staged.update({ ...parts, sets, where: differing }));
+    if (added > 0) await link.addRows(rows.table, rows.columns, missing);
     if (keepsKeys) {
       const key = names(link, rows.key).join(', ');
       await link.query(
@@ -102,6 +93,26 @@ export function upsertStaged(
     }
     return { rows: count, there: count - added, changed };
   });
+}
+
+/**
+ * How many rows change, and in which columns any of them does. DuckDB refuses to write a unique column or a reference of a row to
+ * which others refer, also with the value that it has.
+ */
+async function changesOf(
+  link: StagingLink,
+  { target, source, same, sets, differing }: Parts,
+): Promise<{ readonly changed: number; readonly sets: Parts['sets'] }> {
+  if (differing === '') return { changed: 0, sets };
+  const each = sets.map(({ column, value }) => {
+    const differs = link.staged.differs(`${target}.${column}`, value);
+    return `count(CASE WHEN ${differs} THEN 1 END)`;
+  });
+  const [counts = []] = await link.query(
+    `SELECT count(*), ${each.join(', ')} FROM ${source} JOIN ${target} ON ${same} WHERE ${differing}`,
+  );
+  const [changed, ...ofColumns] = counts.map(Number);
+  return { changed: changed ?? 0, sets: sets.filter((_, i) => ofColumns[i] !== 0) };
 }
 
 /** Runs `work` with a table of the keys that upserts in it write, so that each of them refuses those of earlier ones. */

@@ -11,9 +11,10 @@ import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
 import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
-import { loadLevels } from './load-levels.js';
+import { loadLevels, type OwnReferences } from './load-levels.js';
 import { readCatalogue } from './read-catalogue.js';
 import { readValue } from './read-value.js';
+import { refusedChange } from './refused-change.js';
 import { refusedValue } from './refused-value.js';
 
 /** An unquoted empty cell is null, a quoted one an empty text. */
@@ -113,13 +114,41 @@ export class DuckdbLink extends SqlLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<number> {
+    const own = await this.#ownReferences(table, columns);
+    if (own === undefined) return this.#loadInto(table, columns, batches);
+    return loadLevels(
+      (sql) => this.query(sql),
+      own,
+      (waiting) => this.#loadInto(waiting, columns, batches),
+    );
+  }
+
+  override async addRows(table: string, columns: readonly string[], from: string): Promise<void> {
+    const own = await this.#ownReferences(table, columns);
+    if (own === undefined) return super.addRows(table, columns, from);
+    await loadLevels(
+      (sql) => this.query(sql),
+      own,
+      async (waiting) => {
+        await super.addRows(waiting, columns, from);
+        const [[count] = []] = await this.query(`SELECT count(*) FROM ${this.tableName(waiting)}`);
+        return Number(count);
+      },
+    );
+  }
+
+  /** How rows of a table refer to rows of the same table; undefined if they do not. */
+  async #ownReferences(
+    table: string,
+    columns: readonly string[],
+  ): Promise<OwnReferences | undefined> {
     const { tables } = await this.#known();
     const keys = tables
       .filter(({ name }) => name === table)
       .flatMap(({ foreignKeys }) => foreignKeys)
       .filter((key) => key.table === table && key.columns.every((one) => columns.includes(one)));
-    if (keys.length === 0) return this.#loadInto(table, columns, batches);
-    const own = {
+    if (keys.length === 0) return undefined;
+    return {
       target: this.tableName(table),
       columns: columns.map((column) => this.quoteName(column)),
       keys: keys.map((key) =>
@@ -128,11 +157,6 @@ export class DuckdbLink extends SqlLink {
         ),
       ),
     };
-    return loadLevels(
-      (sql) => this.query(sql),
-      own,
-      (waiting) => this.#loadInto(waiting, columns, batches),
-    );
   }
 
   /** The schema, which no load changes. Reading it for each table would take long in a file of many. */
@@ -226,6 +250,6 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
     if (problem !== undefined) throw problem;
     const { message } = error as Error;
     if (!/^[A-Z][A-Za-z -]* Error: /.test(message)) throw error;
-    throw new DatabaseError(refusedValue(message) ?? message);
+    throw new DatabaseError(refusedValue(message) ?? refusedChange(message) ?? message);
   }
 }
