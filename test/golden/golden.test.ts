@@ -99,6 +99,8 @@ const shapes: readonly Json[] = [
   { kind: 'normal' },
   { kind: 'log_normal', mu: 5, sigma: 1.5 },
   { kind: 'exponential', rate: 0.01 },
+  { kind: 'gamma', shape: 2.5, scale: 40 },
+  { kind: 'beta', alpha: 2, beta: 5 },
   { kind: 'zipf', exponent: 1.1 },
 ];
 

@@ -1,6 +1,8 @@
+import { beta } from './beta.js';
 import { binomial } from './binomial.js';
 import type { DistributionKind } from './distribution-kind.js';
 import { exponential } from './exponential.js';
+import { gamma } from './gamma.js';
 import { histogram } from './histogram.js';
 import { logNormal } from './log-normal.js';
 import { normal } from './normal.js';
@@ -8,7 +10,10 @@ import { poisson } from './poisson.js';
 import { uniform } from './uniform.js';
 import { zipf } from './zipf.js';
 
-const all = [uniform, normal, logNormal, exponential, poisson, binomial, zipf, histogram] as const;
+const all = [
+  ...[uniform, normal, logNormal, exponential, gamma, beta],
+  ...[poisson, binomial, zipf, histogram],
+] as const;
 
 export type DistributionName = (typeof all)[number]['name'];
 

@@ -81,7 +81,64 @@ const binomial = (trials: number, chance: number, n: number): Between =>
     k > trials ? 0 : ((trials - k + 1) * chance) / (k * (1 - chance)),
   );
 
+/**
+ * The integral of x^(shape - 1) e^-x from 0 to `x`, by its series with terms x^k / (shape (shape + 1) … (shape + k)), as a
+ * share of `unit`, the logarithm of a number of the same size.
+ */
+function lowerGamma(shape: number, x: number, unit: number): number {
+  if (x <= 0) return 0;
+  let [term, sum] = [1 / shape, 0];
+  for (let k = 1; k < 4000 && (k < x || term > sum * 1e-17); k++) {
+    sum += term;
+    term *= x / (shape + k);
+  }
+  return sum * Math.exp(shape * Math.log(x) - x - unit);
+}
+
+/** Gamma over values numbered from 0, from `first` on in steps of `step`. */
+const gamma = (shape: number, scale: number, first = 0, step = 1): Between => {
+  const unit = (shape - 1) * Math.log(Math.max(1, shape - 1)) - (shape - 1);
+  const below = (at: number): number =>
+    lowerGamma(shape, (first + (at - 0.5) * step) / scale, unit);
+  return (low, high) => below(high) - below(low);
+};
+
+/** Beta with whole parameters over n values: the sum of the binomial masses of alpha and more among alpha + beta - 1. */
+const beta = (alpha: number, other: number, n: number): Between => {
+  const trials = alpha + other - 1;
+  const below = (at: number): number => {
+    const chance = at / n;
+    if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 1;
+    let mass = 1;
+    let sum = 0;
+    // From the first number on, of mass (1 - chance)^trials, by the quotient of neighbours.
+    for (let k = 0; k <= trials; k++) {
+      if (k >= alpha) sum += mass;
+      mass *= ((trials - k) * chance) / ((k + 1) * (1 - chance));
+    }
+    return sum * (1 - chance) ** trials;
+  };
+  return (low, high) => below(high) - below(low);
+};
+
 const rows: readonly Row[] = [
+  { kind: 'gamma', given: { shape: 1, scale: 9 }, n: 60, between: gamma(1, 9) },
+  { kind: 'gamma', given: { shape: 2.5, scale: 4 }, n: 80, between: gamma(2.5, 4) },
+  { kind: 'gamma', given: { shape: 1.2, scale: 3e4 }, n: 1e6, between: gamma(1.2, 3e4) },
+  { kind: 'gamma', given: { shape: 400, scale: 0.05 }, n: 41, between: gamma(400, 0.05) },
+  { kind: 'gamma', given: { shape: 3, scale: 5e7 }, n: 1e9, between: gamma(3, 5e7) },
+  {
+    kind: 'gamma',
+    given: { shape: 2, scale: 300 },
+    n: 5000,
+    min: 500,
+    between: gamma(2, 300, 500),
+  },
+  { kind: 'beta', given: { alpha: 2, beta: 5 }, n: 101, between: beta(2, 5, 101) },
+  { kind: 'beta', given: { alpha: 1, beta: 3 }, n: 1e6, between: beta(1, 3, 1e6) },
+  { kind: 'beta', given: { alpha: 1, beta: 1 }, n: 50, between: beta(1, 1, 50) },
+  { kind: 'beta', given: { alpha: 60, beta: 40 }, n: 7, between: beta(60, 40, 7) },
+  { kind: 'beta', given: { alpha: 8, beta: 2 }, n: 1e12, between: beta(8, 2, 1e12) },
   { kind: 'poisson', given: { mean: 0.7 }, n: 30, between: poisson(0.7, 30) },
   { kind: 'poisson', given: { mean: 40 }, n: 120, between: poisson(40, 120) },
   { kind: 'poisson', given: { mean: 90 }, n: 20, between: poisson(90, 20) },
@@ -217,6 +274,18 @@ describe('the mean and the variance', () => {
       expect(mean(values), kind).to.be.closeTo(average, 5 * Math.sqrt(variance / ROWS));
       const squares = mean(values.map((value) => (value - average) ** 2));
       expect(squares, kind).to.be.closeTo(variance, 0.02 * variance);
+    }
+  });
+
+  it('of gamma are shape x scale and shape x scale^2, and beta has those of its parameters', () => {
+    for (const [kind, given, average, variance] of [
+      ['gamma', { shape: 2.5, scale: 400 }, 1000, 400_000],
+      ['beta', { alpha: 2, beta: 3 }, 40_000, 4e8],
+    ] as const) {
+      const values = drawn(strataOf(kind, given, axisOf(100_000)), ROWS);
+      expect(mean(values), kind).to.be.closeTo(average, 5 * Math.sqrt(variance / ROWS));
+      const squares = mean(values.map((value) => (value - average) ** 2));
+      expect(squares, kind).to.be.closeTo(variance, 0.03 * variance);
     }
   });
 

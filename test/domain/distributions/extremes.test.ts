@@ -72,6 +72,7 @@ describe('the truncation of a distribution', () => {
     ['log_normal', { mu: 6, sigma: 2 }],
     ['exponential', { rate: 0.001 }],
     ['zipf', { exponent: 0.1 }],
+    ['gamma', { shape: 3, scale: 60 }],
     ['poisson', { mean: 103 }],
     ['binomial', { trials: 206, chance: 0.5 }],
   ] as const;

@@ -72,7 +72,7 @@ describe('the rules of a field', () => {
     [
       'an unknown kind of distribution, without its other faults',
       [field('integer', { distribution: { kind: 'norml', mean: 'x' } })],
-      '/fields/0/constraints/distribution/kind: expected one of "uniform", "normal", "log_normal", "exponential", "poisson", "binomial", "zipf", "histogram", got "norml", did you mean "normal"?',
+      '/fields/0/constraints/distribution/kind: expected one of "uniform", "normal", "log_normal", "exponential", "gamma", "beta", "poisson", "binomial", "zipf", "histogram", got "norml", did you mean "normal"?',
     ],
     [
       'a missing kind of distribution',

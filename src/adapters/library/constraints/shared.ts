@@ -19,6 +19,18 @@ export type IntegerDistribution = {
   /** How fast values get rarer; 1 / rate is the mean distance from the first value, in the unit of the values. */
   readonly rate: number;
 } | {
+  readonly kind: 'gamma';
+  /** 1 is the exponential distribution, and more is nearer to a bell. */
+  readonly shape: number;
+  /** How far the values spread, counted in the unit of the values from 0. */
+  readonly scale: number;
+} | {
+  readonly kind: 'beta';
+  /** How far the values keep from the first value of the range. */
+  readonly alpha: number;
+  /** How far the values keep from the last value of the range. */
+  readonly beta: number;
+} | {
   readonly kind: 'poisson';
   /** The mean number of events. */
   readonly mean: number;
@@ -72,6 +84,18 @@ export type WorkflowAfter = {
     readonly kind: 'exponential';
     /** How fast values get rarer; 1 / rate is the mean distance from the first value, in the unit of the values. */
     readonly rate: number;
+  } | {
+    readonly kind: 'gamma';
+    /** 1 is the exponential distribution, and more is nearer to a bell. */
+    readonly shape: number;
+    /** How far the values spread, counted in the unit of the values from 0. */
+    readonly scale: number;
+  } | {
+    readonly kind: 'beta';
+    /** How far the values keep from the first value of the range. */
+    readonly alpha: number;
+    /** How far the values keep from the last value of the range. */
+    readonly beta: number;
   } | {
     readonly kind: 'poisson';
     /** The mean number of events. */

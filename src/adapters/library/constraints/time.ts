@@ -49,6 +49,18 @@ export interface DateConstraints extends Common<DateConstraints> {
     /** How fast values get rarer; 1 / rate is the mean distance from the first value, in days. */
     readonly rate: number;
   } | {
+    readonly kind: 'gamma';
+    /** 1 is the exponential distribution, and more is nearer to a bell. */
+    readonly shape: number;
+    /** How far the values spread, counted in days from start. */
+    readonly scale: number;
+  } | {
+    readonly kind: 'beta';
+    /** How far the values keep from the first value of the range. */
+    readonly alpha: number;
+    /** How far the values keep from the last value of the range. */
+    readonly beta: number;
+  } | {
     readonly kind: 'zipf';
     /** How much rarer later ranks are. Default: 1. */
     readonly exponent?: number;
@@ -110,6 +122,18 @@ export interface DatetimeConstraints extends Common<DatetimeConstraints> {
     readonly kind: 'exponential';
     /** How fast values get rarer; 1 / rate is the mean distance from the first value, in seconds. */
     readonly rate: number;
+  } | {
+    readonly kind: 'gamma';
+    /** 1 is the exponential distribution, and more is nearer to a bell. */
+    readonly shape: number;
+    /** How far the values spread, counted in seconds from start. */
+    readonly scale: number;
+  } | {
+    readonly kind: 'beta';
+    /** How far the values keep from the first value of the range. */
+    readonly alpha: number;
+    /** How far the values keep from the last value of the range. */
+    readonly beta: number;
   } | {
     readonly kind: 'zipf';
     /** How much rarer later ranks are. Default: 1. */
@@ -230,6 +254,18 @@ export interface TimeConstraints extends Common<TimeConstraints> {
     readonly kind: 'exponential';
     /** How fast values get rarer; 1 / rate is the mean distance from the first value, in seconds. */
     readonly rate: number;
+  } | {
+    readonly kind: 'gamma';
+    /** 1 is the exponential distribution, and more is nearer to a bell. */
+    readonly shape: number;
+    /** How far the values spread, counted in seconds from midnight. */
+    readonly scale: number;
+  } | {
+    readonly kind: 'beta';
+    /** How far the values keep from the first value of the range. */
+    readonly alpha: number;
+    /** How far the values keep from the last value of the range. */
+    readonly beta: number;
   } | {
     readonly kind: 'zipf';
     /** How much rarer later ranks are. Default: 1. */
