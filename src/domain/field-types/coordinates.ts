@@ -16,8 +16,8 @@ const constraints = {
   country: placeCountry,
   format: withDefault(
     oneOf(
-      'object is {"latitude":…,"longitude":…}, as text in formats other than JSON; string is latitude, longitude; wkt is POINT(longitude latitude)',
-      ['object', 'string', 'wkt'],
+      'object is {"latitude":…,"longitude":…}, as text in formats other than JSON; string is latitude, longitude; wkt is POINT(longitude latitude); geojson is a Point of RFC 7946 with the longitude first',
+      ['object', 'string', 'wkt', 'geojson'],
     ),
     'object',
   ),
@@ -105,6 +105,11 @@ export const coordinates = fieldType({
       }
       case 'string':
         return { type: { kind: 'text' }, steps, cell: [latitude, literal(', '), longitude] };
+      case 'geojson': {
+        const open = literal('{"type":"Point","coordinates":[');
+        const cell = [open, longitude, literal(','), latitude, literal(']}')];
+        return { type: { kind: 'json' }, steps, cell };
+      }
       case 'wkt': {
         const cell = [literal('POINT('), longitude, literal(' '), latitude, literal(')')];
         return { type: { kind: 'text' }, steps, cell };

@@ -76,7 +76,7 @@ import { productName } from './product-name.js';
 import { rating } from './rating.js';
 import { review } from './review.js';
 import { salary } from './salary.js';
-import { cusip, isin } from './securities.js';
+import { cusip, isin, lei, ticker } from './securities.js';
 import { semver } from './semver.js';
 import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
@@ -200,6 +200,8 @@ export function fieldTypesWith(arrival: ReturnType<typeof arrivalWith>) {
     bankReference,
     isin,
     cusip,
+    lei,
+    ticker,
     date,
     datetime,
     tick,

@@ -1,7 +1,17 @@
+import { utf8 } from '../basics/utf8.js';
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
-import { codeColumn, codeOf, DIGITS_AND_LETTERS, luhnDigit } from './checked-codes.js';
+import { countStrings } from '../columns/random-strings.js';
+import { randomTextColumn } from '../columns/random-text-column.js';
+import { constantFacet } from '../entities/facet.js';
+import {
+  characterValue,
+  codeColumn,
+  codeOf,
+  DIGITS_AND_LETTERS,
+  luhnDigit,
+} from './checked-codes.js';
 import { fieldType } from './field-type.js';
-import type { NumberedTexts } from './numbered-texts.js';
+import { type NumberedTexts, numberedColumn } from './numbered-texts.js';
 
 /**
  * Issuers 990 to 999 of each thousand are reserved for internal use, so no security has their numbers. Source:
@@ -55,4 +65,61 @@ export const cusip = fieldType({
   constraints: {},
   capacity: () => CUSIPS.count,
   plan: (_, context) => codeColumn(CUSIPS, DIGITS_AND_LETTERS, context),
+});
+
+/** A prefix in no list of issuers that we know. */
+const ISSUER = utf8('999900');
+const LEI_LENGTH = 20;
+
+/**
+ * ISO 17442: four characters of the issuer, 00, twelve of the company, and two check digits of ISO 7064 MOD 97-10. Source:
+ * https://www.gleif.org/en/about-lei/iso-17442-the-lei-code-structure
+ */
+const LEIS: NumberedTexts = {
+  // Ten characters hold the number, because twelve have more values than numbers are exact.
+  count: 36 ** 10,
+  length: LEI_LENGTH,
+  write: (data, start, number) => {
+    data.set(ISSUER, start);
+    writeDigits(data, start + 6, start + 8, Math.floor(number / 36 ** 8) % 100, DECIMAL_DIGITS);
+    for (let at = start + 17, rest = number; at >= start + 8; at--) {
+      const above = Math.floor(rest / 36);
+      data[at] = codeOf(rest - above * 36);
+      rest = above;
+    }
+    let sum = 0;
+    for (let at = start; at < start + 18; at++) {
+      const value = characterValue(data[at] as number);
+      sum = (sum * (value > 9 ? 100 : 10) + value) % 97;
+    }
+    writeDigits(data, start + 18, start + LEI_LENGTH, 98 - ((sum * 100) % 97), DECIMAL_DIGITS);
+  },
+};
+
+export const lei = fieldType({
+  name: 'lei',
+  synonyms: ['legal_entity_identifier'],
+  category: 'finance',
+  description:
+    'Legal Entity Identifier of a company with its check digits, of an issuer that does not exist.',
+  constraints: {},
+  facet: { entity: 'company', words: ['lei'] },
+  capacity: () => LEIS.count,
+  plan: (_, context) => {
+    const key = context.entities.company(context.link).key('lei');
+    return numberedColumn([LEIS], constantFacet(0), key, DIGITS_AND_LETTERS, context);
+  },
+});
+
+const TICKERS = { characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', min: 3, max: 4 };
+
+export const ticker = fieldType({
+  name: 'ticker',
+  synonyms: ['stock_symbol', 'ticker_symbol'],
+  category: 'finance',
+  description:
+    'Symbol of a share at an exchange: three or four random capital letters, which some company may have.',
+  constraints: {},
+  capacity: () => countStrings(TICKERS.characters.length, TICKERS),
+  plan: (_, context) => randomTextColumn({ ...TICKERS, prefix: '', suffix: '' }, context),
 });

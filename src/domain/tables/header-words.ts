@@ -27,7 +27,7 @@ const COLUMN_WORDS: ReadonlySet<string> = new Set(
     'integer float sequence ulid nanoid object hash token string mask word sentence paragraph slug constant template formula',
     'choice workflow tick series arrival boolean csat nps likert prefix password birth national nationality continent coordinates timezone',
     'barcode credit tax hire expiry cvv bic weekday duration ipv mac agent http method mime file semver',
-    'lorem emoji biography orcid geohash bank reference isin cusip commit message sha git branch log line path cron port jwt imei',
+    'lorem emoji biography orcid geohash bank reference isin cusip lei ticker commit message sha git branch log line path cron port jwt imei',
     'hashtag vin seat network reservation blood heart rate pressure body temperature',
     'voornaam achternaam naam plaats imie nazwisko miasto kraj jmeno prijmeni mesto fornavn etternavn efternavn by',
   ].flatMap((words) => words.split(' ')),

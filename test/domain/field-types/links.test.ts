@@ -29,6 +29,7 @@ describe('the constraint link', () => {
       'ticket_description',
       'biography',
       'bank_reference',
+      'lei',
       'name',
       'first_name',
       'last_name',

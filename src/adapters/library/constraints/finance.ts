@@ -87,3 +87,15 @@ export interface IsinConstraints extends Common<IsinConstraints> {}
  * Example: "849994918"
  */
 export interface CusipConstraints extends Common<CusipConstraints> {}
+
+/**
+ * Legal Entity Identifier of a company with its check digits, of an issuer that does not exist. Example:
+ * "9999004440X0AO0XFC10"
+ */
+export interface LeiConstraints extends Linked<LeiConstraints> {}
+
+/**
+ * Symbol of a share at an exchange: three or four random capital letters, which some company may have. Example:
+ * "XAEF"
+ */
+export interface TickerConstraints extends Common<TickerConstraints> {}

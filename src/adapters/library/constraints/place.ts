@@ -171,9 +171,10 @@ export interface CoordinatesConstraints extends Linked<CoordinatesConstraints> {
   readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
   /**
    * Object is {"latitude":…,"longitude":…}, as text in formats other than JSON; string is latitude, longitude;
-   * wkt is POINT(longitude latitude). Default: "object".
+   * wkt is POINT(longitude latitude); geojson is a Point of RFC 7946 with the longitude first. Default:
+   * "object".
    */
-  readonly format?: 'object' | 'string' | 'wkt';
+  readonly format?: 'object' | 'string' | 'wkt' | 'geojson';
   /** Number of decimals. Default: 4. */
   readonly precision?: number;
 }

@@ -115,8 +115,7 @@ export const commerce: readonly Meaning[] = [
   { names: 'order type', of: 'trade, trading, exchange', list: 'market=58, limit=34, stop=8' },
   {
     names: 'ticker, stock symbol, ticker symbol, symbol',
-    type: 'string',
-    constraints: { pattern: '[A-Z]{3,4}' },
+    type: 'ticker',
   },
   { names: 'exchange, stock exchange', list: 'NYSE=38, NASDAQ=38, LSE=12, XETRA=12' },
   {
@@ -279,8 +278,8 @@ export const commerce: readonly Meaning[] = [
     names: 'gift message, gift note',
     list: 'Happy birthday!, With love, Congratulations!, Enjoy!, Thank you for everything',
   },
-  { names: 'isin', type: 'string', constraints: { pattern: '(US|DE|GB|FR)[0-9A-Z]{9}[0-9]' } },
-  { names: 'cusip', type: 'string', constraints: { pattern: '[0-9]{6}[A-Z0-9]{2}[0-9]' } },
+  { names: 'isin', type: 'isin' },
+  { names: 'cusip', type: 'cusip' },
   {
     names: 'purchase order, purchase order number, po number, po no',
     type: 'string',

@@ -33,8 +33,7 @@ export const places: readonly Meaning[] = [
   { names: 'transmission, gearbox, transmission type', list: 'automatic=62, manual=38' },
   {
     names: 'vin, vehicle identification number',
-    type: 'string',
-    constraints: { pattern: '[1-5JW][A-HJ-NPR-Z0-9]{8}[A-HJ-NPR-Z0-9]{2}[0-9]{6}' },
+    type: 'vin',
   },
   {
     names:

@@ -13,6 +13,12 @@ function isCusip(value: string): boolean {
   return value.at(-1) === String((10 - (sum % 10)) % 10);
 }
 
+/** ISO 7064 MOD 97-10: the whole number, with letters as 10 to 35, leaves 1. */
+function isLei(value: string): boolean {
+  const digits = [...value].map((character) => Number.parseInt(character, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
 /** ISO 7064 MOD 11-2 over all characters, of which X is 10. */
 function isOrcid(value: string): boolean {
   const digits = value.replaceAll('-', '');
@@ -54,6 +60,20 @@ export const codesAndSigns = {
   },
   cusip: {
     accepts: [{ given: {}, holds: both(like(/^\d{3}99\d{4}$/), text(isCusip)), capacity: 1e6 }],
+    refuses: [],
+  },
+  lei: {
+    accepts: [
+      {
+        given: {},
+        holds: both(like(/^999900\d\d[\dA-Z]{10}\d\d$/), text(isLei)),
+        capacity: 36 ** 10,
+      },
+    ],
+    refuses: [],
+  },
+  ticker: {
+    accepts: [{ given: {}, holds: like(/^[A-Z]{3,4}$/), capacity: 26 ** 3 + 26 ** 4 }],
     refuses: [],
   },
   imei: {

@@ -77,6 +77,12 @@ const fromWkt = (value: unknown): readonly unknown[] =>
     .map(Number)
     .reverse() ?? [];
 
+const fromGeoJson = (value: unknown): readonly unknown[] => {
+  const { type, coordinates, ...others } = value as Record<string, unknown>;
+  const isPoint = type === 'Point' && Object.keys(others).length === 0;
+  return isPoint && Array.isArray(coordinates) ? coordinates.toReversed() : [];
+};
+
 const badCountries = [
   { given: { country: 'de' }, at: '/country', says: /two capital letters/ },
   { given: { country: 'DEU' }, at: '/country' },
@@ -424,6 +430,7 @@ export const places = {
       { given: inBoth, holds: point(fromObject, 4) },
       { given: { format: 'string' }, holds: point(fromText, 4) },
       { given: { format: 'wkt', precision: 2 }, holds: point(fromWkt, 2) },
+      { given: { format: 'geojson', country: 'NZ' }, holds: point(fromGeoJson, 4) },
     ],
     refuses: [...badCountries, ...badPrecision, { given: { format: 'array' }, at: '/format' }],
   },
