@@ -98,9 +98,9 @@ function homeCountries(
 }
 
 /**
- * The homes with their weights. The words of a language are those of the country that CLDR expects for it, so this country
- * has all rows unless a request names others, whose weight is therefore 0. Only the words of English are of several
- * countries.
+ * The homes with their weights. The words of a language are those of the country that CLDR expects for it, so this
+ * country has all rows unless a request names others. The weight of the others is therefore 0. Only the words of
+ * English are of several countries.
  */
 function weighted(locale: string, homes: readonly HomeCountry[]): readonly HomeCountry[] {
   const { language, country: main } = partsOf(locale);

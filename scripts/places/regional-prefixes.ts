@@ -84,9 +84,9 @@ export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, 
     36: '330-331',
   },
   /**
-   * Postcode areas of the address metadata that belong to one nation. Left out are areas in two nations (CA, CH,
-   * GL, HR, LD, NP, SY, TD) and those without a place (BF, BX, and IM, JE, GY, which are no part of the
-   * country). BT covers Northern Ireland: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom.
+   * Postcode areas of the address metadata that belong to one nation. Left out are areas in two nations (CA, CH, GL,
+   * HR, LD, NP, SY, TD) and those without a place (BF, BX). So are IM, JE and GY, which are no part of the country. BT
+   * covers Northern Ireland: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom.
    */
   GB: {
     ENG: 'AL B BA BB BD BH BL BN BR BS CB CM CO CR CT CV CW DA DE DH DL DN DT DY E EC EN EX FY GU HA HD HG HP HU HX IG IP KT L LA LE LN LS LU M ME MK N NE NG NN NR NW OL OX PE PL PO PR RG RH RM S SE SG SK SL SM SN SO SP SR SS ST SW TA TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO',

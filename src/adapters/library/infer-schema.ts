@@ -63,9 +63,9 @@ export interface InferredRequest extends InferredSchema {
  * least `minCount` rows. Parquet and compressed files are read by the command line and the service. A field of names can
  * have a locale, whose words `generate` takes as an option; `clone` loads them.
  *
- * @throws InvalidRequestError if the sample is no table, if `minCount` is no whole number from 1 to 1,000,000, if `header`
- *   is neither `yes` nor `no`, or is given for records that name their cells, or if an option names a column that the sample
- *   does not have.
+ * @throws InvalidRequestError if the sample is no table, or if an option names a column that it does not have. Also if
+ *   `minCount` is no whole number from 1 to 1,000,000, or if `header` is neither `yes` nor `no` or is given for records
+ *   that name their cells.
  * @example
  * const csv = `size,weight\n${'S,1.5\nL,2.5\n'.repeat(20)}`;
  * const { fields } = await inferSchema(csv);

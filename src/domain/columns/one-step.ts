@@ -8,7 +8,7 @@ interface Planned {
 
 /**
  * A column, or its moments, with at most one step, which runs the others. Each column of a chain has the steps of all
- * columns before it, so lists of them would take time and memory that grow with the square of the number of columns.
+ * columns before it. Lists of them would take time and memory that grow with the square of the number of columns.
  */
 export const inOneStep = oncePer(<A extends Planned>(planned: A): A => {
   const { steps } = planned;

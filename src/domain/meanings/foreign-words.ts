@@ -1,6 +1,6 @@
 /*
- * Usual words in the names of columns in other languages, and what they are in English, from the names of form fields of
- * Laravel Lang (https://github.com/Laravel-Lang/attributes, MIT), without accents and prepositions.
+ * Usual words in the names of columns in other languages, and what they are in English, without accents and
+ * prepositions. Source: the names of form fields of Laravel Lang (https://github.com/Laravel-Lang/attributes, MIT).
  */
 
 /** Languages whose nouns stand before what describes them: `precio_producto` is a product price. */

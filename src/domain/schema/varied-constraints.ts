@@ -20,8 +20,8 @@ const FIXED = new Set([
 ]);
 
 /**
- * Returns the constraints that `given` may vary. Columns that agree with others by their entity, count the rows or are
- * computed from other fields would lose that by other constraints, so only their nulls may depend on other columns.
+ * Returns the constraints that `given` may vary. Columns that agree with others by their entity, count the rows or
+ * are computed from other fields would lose that by other constraints. Only their nulls may depend on other columns.
  */
 export function variedConstraints(type: FieldType): Params {
   const all = constraintsOf(type);

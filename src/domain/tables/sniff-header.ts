@@ -104,10 +104,10 @@ function isShown(first: readonly string[], columns: readonly (readonly Cell[])[]
 }
 
 /**
- * Whether the first record is a header. `columns` are the cells after it. It is not a header if any cell parses
- * like the data of its column or has the shape of the column's codes, or if most cells occur again in their columns. And
- * it is one only if something shows it: a word over figures, a usual name of a column, or another case than that of the
- * values. A data row must never become the header, because names of columns are published.
+ * Whether the first record is a header. `columns` are the cells after it. It is not a header if any cell parses like
+ * the data of its column or has the shape of the column's codes. Nor is it one if most cells occur again in their
+ * columns. And it is one only if something shows it: a word over figures, a usual name of a column, or another case
+ * than that of the values. A data row must never become the header, because names of columns are published.
  */
 export function isHeader(first: readonly string[], columns: readonly (readonly Cell[])[]): boolean {
   if (first.every((cell) => cell.trim() === '')) return false;

@@ -6,8 +6,8 @@ const MOST_MEMBERS = 3;
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * JSON for people: whatever fits on a line is on one line, and weights by value, and long lists of texts, of numbers,
- * or of bins such as [0, 10, 0.5], fill their lines.
+ * JSON for people: whatever fits on a line is on one line. Weights by value, and long lists of texts, of numbers, or
+ * of bins such as [0, 10, 0.5], fill their lines.
  */
 export function readableJson(value: unknown): string {
   return written(JSON.parse(JSON.stringify(value)) as Json, '', 0);

@@ -9,9 +9,9 @@ import { isRecord, type Shape, Shapes } from './shape.js';
  * The tables of a JSON Schema, of the components of an OpenAPI document, or of a registry of zod. `name` is the name of
  * the outermost table if the document has no title.
  *
- * Each object with properties is a table. A list of objects is a table whose rows refer to the row that has the list,
- * and a property whose schema is a named object is a reference to its table. Objects within objects become columns with
- * both names: `address_city`. Only references within the document are followed.
+ * Each object with properties is a table. A list of objects is a table whose rows refer to the row that has the list. A
+ * property whose schema is a named object is a reference to its table. Objects within objects become columns with both
+ * names: `address_city`. Only references within the document are followed.
  *
  * @example
  * const order = { type: 'object', properties: { total: { type: 'number', minimum: 0 } } };

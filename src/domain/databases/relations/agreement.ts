@@ -44,8 +44,8 @@ interface Terms {
 }
 
 /**
- * Lets the foreign keys of a table agree. One that has a value in every row chooses its row first, those that this row also
- * has are copied from it, and all others choose among the rows that belong to the same third row.
+ * Lets the foreign keys of a table agree. One that has a value in every row chooses its row first. Those that this
+ * row also has are copied from it. All others choose among the rows that belong to the same third row.
  */
 export function agreementOf(
   table: DatabaseTable,
@@ -104,8 +104,9 @@ class Agreeing {
   }
 
   /**
-   * Those that the rows follow come first, then those that differ in every row, then others with a value in every row and
-   * those that determine one of these, then those that may be null, and at last those to the table itself.
+   * Those that the rows follow come first, then those that differ in every row. Then come others with a value in
+   * every row and those that determine one of these. Those that may be null follow, and at last those to the table
+   * itself.
    */
   #groupOf(relation: Relation): number {
     if (this.#terms.followed.includes(relation)) return 0;

@@ -52,8 +52,9 @@ export interface SourceAsked {
 }
 
 /**
- * Rows follow a parent if the key of the table contains the parent's key and something that numbers its rows, or if the
- * name of the table begins with that of the parent. They are pairs if a key consists of two foreign keys.
+ * Rows follow a parent if the key of the table contains the parent's key and something that numbers its rows. They
+ * also do if the name of the table begins with that of the parent. They are pairs if a key consists of two foreign
+ * keys.
  */
 export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAsked): RowSource {
   const required = relations.filter(

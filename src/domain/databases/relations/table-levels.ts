@@ -9,9 +9,9 @@ import type { StructuredTable } from './structured-table.js';
 const REQUIRED_WEIGHT = 1000;
 
 /**
- * How many counted tables lie one after the other behind the foreign keys of each table. Where tables refer to each other in
- * a circle, as few foreign keys as possible lead to a table of the same level or above, above all none that has a value in every
- * row.
+ * How many counted tables lie one after the other behind the foreign keys of each table. Where tables refer to each
+ * other in a circle, as few foreign keys as possible lead to a table of the same level or above. Those with a value in
+ * every row are the last to do so.
  */
 export function tableLevels(
   structured: readonly StructuredTable[],

@@ -17,8 +17,8 @@ interface Amount {
 }
 
 /**
- * Lets amounts agree: that of a line is its quantity times its price, that of an order is the sum of its lines, and its total
- * adds tax and shipping and takes the discount off.
+ * Lets amounts agree: that of a line is its quantity times its price, that of an order is the sum of its lines. Its
+ * total adds tax and shipping and takes the discount off.
  */
 export function addAmounts(set: FilledSet): void {
   const amounts = new Map<string, Amount | undefined>();

@@ -31,9 +31,9 @@ const CLASSES = { upper: '[A-Z]', lower: '[a-z]', digit: '\\d' } as const;
 const SIZES = { upper: 26, lower: 26, digit: 10 } as const;
 
 /**
- * The forms that k different values or more share. The pattern never contains digits of values; it contains a letter or
- * sign only if all values of a form have it. If random texts of a form would likely be values of the sample, its last
- * variable run is made longer than in any value, so that no generated code equals a sampled one. Values that are
+ * The forms that k different values or more share. The pattern never contains digits of values; it contains a letter
+ * or sign only if all values of a form have it. Random texts of a form may likely be values of the sample. Its last
+ * variable run is then made longer than in any value, so that no generated code equals a sampled one. Values that are
  * public, such as postal codes, keep their length.
  */
 export function inferShape(

@@ -72,8 +72,8 @@ function gainsAmong(nodes: readonly Node[], k: number): (node: Node, parent: Nod
 }
 
 /**
- * The column with a tree of questions about some others in the place of its parents, if it tells more about the sample,
- * even if each told cell has a penalty.
+ * The column with a tree of questions about some others in the place of its parents, if that describes the sample
+ * better. Each disclosed cell has a penalty.
  */
 function withTree(own: Dependent, candidates: readonly Node[], k: number): Dependent {
   const { node, parents } = own;

@@ -54,8 +54,9 @@ interface NestedColumn {
 const LONGEST_PATH = 63;
 
 /**
- * Takes the objects and lists of a sample apart; undefined if it has none. A column stays the text that it is if `stays`
- * says so, if it has objects and lists, if it lies too deep, or if a request could not name its properties.
+ * Takes the objects and lists of a sample apart; undefined if it has none. A column stays the text that it is if
+ * `stays` says so, or if it has both objects and lists. It also does if it lies too deep, or if a request could not
+ * name its properties.
  */
 export function unnest(
   sample: TableSample,

@@ -143,8 +143,8 @@ const LEAST_CUT = 2.5;
 const SIDE = 0.35;
 
 /**
- * Cuts a range in two at the roundest number in its middle, then each part. One row more or less seldom moves such a cut,
- * and moves no other one, so that the edges of two samples do not tell the row in which they differ.
+ * Cuts a range in two at the roundest number in its middle, then each part. One row more or less seldom moves such a
+ * cut, and moves no other one. The edges of two samples therefore do not show the row in which they differ.
  */
 function cutRange(points: readonly Point[], range: Room, cutting: Cutting): readonly Bin[] {
   const rows = rowsOf(points);
