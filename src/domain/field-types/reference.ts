@@ -101,7 +101,7 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
       if (isOwn) return earlierOfGroup(key, hierarchy);
       if (context.unique) return eachOfGroup(relations.ownIndex(Object.values(where)));
       if (within === undefined) return anyOfGroup(key, n, otherwise);
-      return distinctOfGroup(key, n, relations.children(), otherwise);
+      return distinctOfGroup(key, { n, isParent, otherwise }, relations.children());
     };
     return matchingRows({
       index: relations.index(Object.keys(where)),

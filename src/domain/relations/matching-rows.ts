@@ -109,15 +109,22 @@ export function earlierOfGroup(key: Key, { n, roots, depth, root }: Hierarchy): 
   return { choose, isTotal };
 }
 
+/** The rows of the table of which `distinctOfGroup` chooses. */
+export interface Distinct {
+  readonly n: number;
+  /** Whether they are those of the parents: then no child refers to its own parent. */
+  readonly isParent: boolean;
+  readonly otherwise: 'null' | 'any';
+}
+
 /**
  * Rows of the group that differ among the children of a parent. Where the group has no more, they are no row, or any other of
  * the `n` rows of the table.
  */
 export function distinctOfGroup(
   key: Key,
-  n: number,
+  { n, isParent, otherwise }: Distinct,
   { rows, places, steps }: Children,
-  otherwise: 'null' | 'any',
 ): Choice {
   const isTotal = otherwise === 'any';
   const root = deriveKey(key, 'group');
@@ -133,13 +140,40 @@ export function distinctOfGroup(
   const choose: Choice['choose'] = (_row, group, i) => {
     const parent = rows.data[i] as number;
     const place = places.data[i] as number;
-    const size = group?.size ?? 0;
-    if (group !== undefined && place < size) return group.at(at(parent, size, place));
+    const out = isParent ? leftOut(parent, group) : NONE_LEFT_OUT;
+    const size = (group?.size ?? 0) - (out.isIn ? 1 : 0);
+    if (group !== undefined && place < size) {
+      return group.at(passing(at(parent, size, place), out.isIn, out));
+    }
     if (!isTotal) return undefined;
-    const other = at(parent, n - size, place - size);
+    const drawn = at(parent, n - size - (isParent ? 1 : 0), place - size);
+    const other = passing(drawn, out.isOut, out);
     return group === undefined ? other : outside(group, other);
   };
   return { choose, isTotal, steps };
+}
+
+/** A row that is not chosen. */
+interface LeftOut {
+  /** Its place in the group, or among the rows outside of it. */
+  readonly place: number;
+  readonly isIn: boolean;
+  readonly isOut: boolean;
+}
+
+const NONE_LEFT_OUT: LeftOut = { place: 0, isIn: false, isOut: false };
+
+/** A place among the others, as one among all. */
+function passing(drawn: number, isThere: boolean, { place }: LeftOut): number {
+  return isThere && drawn >= place ? drawn + 1 : drawn;
+}
+
+function leftOut(row: number, group: RowGroup | undefined): LeftOut {
+  if (group === undefined) return { place: row, isIn: false, isOut: true };
+  const near = group.placeOf(row);
+  const place = group.at(near) < row ? near + 1 : near;
+  const isIn = place < group.size && group.at(place) === row;
+  return { place: isIn ? place : row - place, isIn, isOut: !isIn };
 }
 
 /** Row `i` of the rows that are not in a group. */

@@ -198,7 +198,7 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   }
   if (within !== undefined) {
     checkDistinct(within, other, draft, refuse);
-    checkDistinctWhere(within, given, other, draft, refuse);
+    checkDistinctWhere(within, given, refuse);
   }
 }
 
@@ -246,19 +246,13 @@ function checkDistinct(
   );
 }
 
-/** Rows differ for a parent if all its rows choose among the same ones, which are not those of the parent. */
+/** Rows differ for a parent if all its rows choose among the same ones. */
 function checkDistinctWhere(
   within: string,
   { where, otherwise }: ReferenceConstraints,
-  { decoded: { name } }: TableDraft,
-  { decoded: { per } }: TableDraft,
   refuse: Refuse,
 ): void {
-  if (where === undefined) return;
-  if (per?.table === name) {
-    refuse('/where', 'where cannot be combined with distinct_within for the table of per');
-  }
-  if (otherwise !== 'any') return;
+  if (where === undefined || otherwise !== 'any') return;
   for (const [other, own] of Object.entries(where)) {
     if (own.startsWith(`${within}.`)) continue;
     const expected = `a field of the row of ${quote(within)}, such as ${quote(`${within}.${other}`)}`;

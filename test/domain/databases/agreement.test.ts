@@ -103,6 +103,112 @@ describe('the foreign keys of a schema', () => {
     }
   });
 
+  it('agree through what differs in every row, which is chosen first', () => {
+    const rows = rowsOf(`
+      create table tenants (id int primary key);
+      create table customers (id int primary key, tenant_id int not null references tenants);
+      create table quotes (id int primary key, tenant_id int not null references tenants,
+        customer_id int not null references customers);
+      create table orders (id int primary key, tenant_id int not null references tenants,
+        customer_id int not null references customers, quote_id int not null unique references quotes,
+        number int not null, unique (tenant_id, number));
+    `);
+    const quotes = new Map(rows('quotes').map((row) => [row.id, row]));
+    const orders = rows('orders');
+    expect(orders.length).to.be.above(100);
+    for (const order of orders) {
+      expect(quotes.get(order.quote_id)?.tenant_id).to.equal(order.tenant_id);
+      expect(quotes.get(order.quote_id)?.customer_id).to.equal(order.customer_id);
+    }
+  });
+
+  it('agree through the row that has the parent of details, of which not every parent has one', () => {
+    const rows = rowsOf(`
+      create table users (id int primary key, email text not null);
+      create table sessions (id int primary key, user_id int not null references users);
+      create table flows (id int primary key, session_id int not null references sessions,
+        user_id int not null references users, state text);
+      create table user_changes (id int primary key, user_id int not null references users,
+        flow_id int not null references flows, value text);
+    `);
+    const flows = new Map(rows('flows').map((row) => [row.id, row]));
+    const changes = rows('user_changes');
+    expect(changes.length).to.be.above(100);
+    for (const change of changes) {
+      expect(flows.get(change.flow_id)?.user_id).to.equal(change.user_id);
+    }
+  });
+
+  it('pair rows of one table within a tenant', () => {
+    const rows = rowsOf(`
+      create table tenants (id int primary key);
+      create table transfers (id int primary key, tenant_id int not null references tenants);
+      create table consumptions (tenant_id int not null references tenants,
+        inbound_id int not null references transfers, outbound_id int not null references transfers,
+        primary key (inbound_id, outbound_id));
+    `);
+    const transfers = new Map(rows('transfers').map((row) => [row.id, row]));
+    const pairs = rows('consumptions');
+    expect(pairs.length).to.be.above(100);
+    for (const pair of pairs) {
+      expect(pair.inbound_id).not.to.equal(pair.outbound_id);
+      expect(transfers.get(pair.outbound_id)?.tenant_id).to.equal(pair.tenant_id);
+      expect(transfers.get(pair.inbound_id)?.tenant_id).to.equal(pair.tenant_id);
+    }
+    expect(new Set(pairs.map((row) => JSON.stringify(row))).size).to.equal(pairs.length);
+  });
+
+  it('take from a row that may be null only what that row always has', () => {
+    const rows = rowsOf(`
+      create table tenants (id int primary key);
+      create table invoices (id int primary key, tenant_id int not null references tenants);
+      create table fees (id int primary key, tenant_id int not null references tenants, invoice_id int references invoices);
+      create table corrections (id int primary key, tenant_id int not null references tenants,
+        fee_id int references fees, invoice_id int not null references invoices);
+    `);
+    const fees = new Map(rows('fees').map((row) => [row.id, row]));
+    const given = rows('corrections').filter(({ fee_id: fee }) => fee !== null);
+    expect(given.length).to.be.above(100);
+    for (const correction of given) {
+      expect(fees.get(correction.fee_id)?.tenant_id).to.equal(correction.tenant_id);
+    }
+  });
+
+  it('are chosen among the rows that agree where copies would close a circle', () => {
+    const rows = rowsOf(`
+      create table tenants (id int primary key);
+      create table plans (id int primary key, tenant_id int references tenants);
+      create table modules (id int primary key, product_id int, plan_id int references plans, tenant_id int references tenants);
+      create table products (id int primary key, module_id int references modules, plan_id int references plans,
+        tenant_id int references tenants);
+      alter table modules add foreign key (product_id) references products;
+    `);
+    const plans = new Map(rows('plans').map((row) => [row.id, row]));
+    for (const name of ['modules', 'products']) {
+      const given = rows(name).filter(
+        ({ plan_id: plan, tenant_id: tenant }) => plan !== null && tenant !== null,
+      );
+      expect(given.length, name).to.be.above(100);
+      for (const row of given) {
+        expect(plans.get(row.plan_id)?.tenant_id ?? row.tenant_id).to.equal(row.tenant_id);
+      }
+    }
+  });
+
+  it('have a value where one of several must, which is not copied from what may be null', () => {
+    const rows = rowsOf(`
+      create table currencies (id int primary key, name text);
+      create table plans (id int primary key, currency_id int references currencies);
+      create table items (id int primary key, plan_id int references plans, currency_id int references currencies);
+      create table charges (id int primary key, item_id int references items, currency text,
+        currency_id int references currencies, check ((currency is null) <> (currency_id is null)));
+    `)('charges');
+    expect(rows.length).to.be.above(100);
+    for (const { currency, currency_id: other } of rows) {
+      expect([currency, other].filter((value) => value !== null)).to.have.length(1);
+    }
+  });
+
   it('have a value where a row without nulls takes it from there', () => {
     const notes = rowsOf(`
       create table customers (id int primary key);

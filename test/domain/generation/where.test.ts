@@ -192,6 +192,52 @@ describe('where of a reference', () => {
     }
   });
 
+  it('differs for a parent of its own table, which it leaves out, among the rows with the value and the others', () => {
+    const pairs = (count: number, otherwise: string): Json => ({
+      seed: 5,
+      tables: [
+        { name: 'teams', rows: 9, key: ['id'], fields: [id] },
+        {
+          name: 'people',
+          rows: 40,
+          key: ['id'],
+          fields: [id, reference('team', { table: 'teams' })],
+        },
+        {
+          name: 'pairs',
+          per: { table: 'people', count },
+          fields: [
+            { name: 'person', type: 'reference' },
+            reference('friend', {
+              table: 'people',
+              where: { team: 'person.team' },
+              otherwise,
+              distinct_within: 'person',
+            }),
+          ],
+        },
+      ],
+    });
+    for (const [count, otherwise] of [
+      [7, 'any'],
+      [39, 'any'],
+      [7, 'null'],
+    ] as const) {
+      const input = pairs(count, otherwise);
+      const people = byId('people', input);
+      const found = rowsOfTable('pairs', input);
+      for (const person of people.values()) {
+        const friends = found.filter((row) => row.person === person.id).map((row) => row.friend);
+        const mates = friends.filter((friend) => people.get(friend)?.team === person.team);
+        const team = [...people.values()].filter(({ team }) => team === person.team);
+        expect(mates.length).to.equal(Math.min(count, team.length - 1));
+        const given = friends.filter((friend) => friend !== null);
+        expect(given).not.to.include(person.id);
+        expect(new Set(given).size).to.equal(otherwise === 'any' ? count : mates.length);
+      }
+    }
+  });
+
   it('has the same rows in any window', () => {
     for (const table of ['tasks', 'people']) {
       const all = rowsOfTable(table, request);

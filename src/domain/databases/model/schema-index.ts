@@ -116,3 +116,10 @@ export function identifyTarget(
     keys.get(first)?.some((key) => key.every((name) => shown.has(name))),
   );
 }
+
+/** Whether columns contain a whole key of their table: then no two rows have the same values there. */
+export function isWholeKey(table: DatabaseTable, columns: readonly string[]): boolean {
+  return indexedColumns(table).some(
+    (key) => key.length > 0 && key.every((name) => columns.includes(name)),
+  );
+}

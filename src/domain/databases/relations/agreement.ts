@@ -1,7 +1,8 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
-import { indexedColumns, type Relation } from '../model/schema-index.js';
+import type { Relation } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
+import { type AgreementTerms, RankedRelations } from './ranked-relations.js';
 import { waysAgree } from './ways-agree.js';
 
 /** How the foreign keys of a table lead to the same rows as those of the rows to which they refer. */
@@ -31,18 +32,6 @@ export interface ComparedColumn {
 /** The most columns that a reference compares. */
 const MOST_COMPARED = 4;
 
-interface Terms {
-  readonly followed: readonly Relation[];
-  readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
-  /**
-   * Whether the row that others also refer to, such as the tenant, is chosen first, and nothing is copied. Each field then takes few
-   * fields from other tables, but only the tenants agree.
-   */
-  readonly isTenantFirst: boolean;
-  /** Whether a foreign key chooses among all rows, because otherwise values would be taken from each other. */
-  readonly isLoose: (relation: Relation) => boolean;
-}
-
 /**
  * Lets the foreign keys of a table agree. One that has a value in every row chooses its row first. Those that this
  * row also has are copied from it. All others choose among the rows that belong to the same third row.
@@ -50,27 +39,27 @@ interface Terms {
 export function agreementOf(
   table: DatabaseTable,
   relations: readonly Relation[],
-  terms: Terms,
+  terms: AgreementTerms,
 ): Agreement {
   return new Agreeing(table, relations, terms).settled();
 }
 
 class Agreeing {
   readonly #table: DatabaseTable;
-  readonly #relations: readonly Relation[];
-  readonly #terms: Terms;
+  readonly #terms: AgreementTerms;
+  readonly #ranked: RankedRelations;
   readonly #copies = new Map<Relation, CopiedRelation>();
   readonly #wheres = new Map<Relation, readonly ComparedColumn[]>();
   readonly #chosen: Relation[] = [];
 
-  constructor(table: DatabaseTable, relations: readonly Relation[], terms: Terms) {
+  constructor(table: DatabaseTable, relations: readonly Relation[], terms: AgreementTerms) {
     this.#table = table;
-    this.#relations = relations;
     this.#terms = terms;
+    this.#ranked = new RankedRelations(table, relations, terms);
   }
 
   settled(): Agreement {
-    const order = this.#inOrder();
+    const order = this.#ranked.inOrder();
     for (const relation of order) {
       if (this.#copies.has(relation)) continue;
       const where = this.#whereOf(relation);
@@ -85,104 +74,18 @@ class Agreeing {
     return { order: [...this.#chosen, ...last], copies: this.#copies, wheres: this.#wheres };
   }
 
-  /**
-   * The foreign keys by groups. In a group, a row that determines others comes before them, or behind them if the tenant is
-   * chosen first.
-   */
-  #inOrder(): readonly Relation[] {
-    const rank = (relation: Relation): readonly number[] => {
-      const determined = this.#relations.filter((own) => this.#onward(relation, own)).length;
-      const isLate = this.#terms.isTenantFirst;
-      return [this.#groupOf(relation), -relation.columns.length, isLate ? determined : -determined];
-    };
-    const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
-    ranked.sort((one, other) => {
-      const at = one.rank.findIndex((value, i) => value !== other.rank[i]);
-      return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
-    });
-    return ranked.map(({ relation }) => relation);
-  }
-
-  /**
-   * Those that the rows follow come first, then those that differ in every row. Then come others with a value in
-   * every row and those that determine one of these. Those that may be null follow, and at last those to the table
-   * itself.
-   */
-  #groupOf(relation: Relation): number {
-    if (this.#terms.followed.includes(relation)) return 0;
-    if (relation.target === this.#table) return 4;
-    if (this.#terms.isTenantFirst && this.#isTenant(relation)) return 1;
-    if (!this.#isRequired(relation)) return this.#determinesRequired(relation) ? 2 : 3;
-    return this.#isUnique(relation) ? 1 : 2;
-  }
-
-  /**
-   * Whether the row of a foreign key that may be null has several others, which must have a value: an invoice's customer has its
-   * tenant and its branch. If the branch came first, it might have no customer.
-   */
-  #determinesRequired(relation: Relation): boolean {
-    if (this.#terms.isTenantFirst || this.#isUnique(relation)) return false;
-    return (
-      this.#requiredBy(relation) >= 2 &&
-      this.#relations.every(
-        (other) =>
-          other === relation ||
-          this.#isRequired(other) ||
-          this.#requiredBy(other) < this.#requiredBy(relation) ||
-          this.#relations.indexOf(other) > this.#relations.indexOf(relation),
-      )
-    );
-  }
-
-  /** Whether rows of other foreign keys have the row of this one too, and it has none of theirs. */
-  #isTenant(relation: Relation): boolean {
-    const others = this.#relations.filter((own) => own !== relation);
-    return (
-      others.some((own) => this.#onward(own, relation) !== undefined) &&
-      others.every((own) => this.#onward(relation, own) === undefined)
-    );
-  }
-
-  /** The number of foreign keys that must have a value and that the row of another one has too. */
-  #requiredBy(relation: Relation): number {
-    const { followed } = this.#terms;
-    return this.#relations.filter(
-      (own) =>
-        !followed.includes(own) &&
-        this.#isRequired(own) &&
-        this.#onward(relation, own) !== undefined,
-    ).length;
-  }
-
-  /** Whether no two rows refer to the same one. Such a reference cannot choose among fewer rows. */
-  #isUnique({ columns }: Relation): boolean {
-    return indexedColumns(this.#table).some(
-      (key) => key.length > 0 && key.every((name) => columns.includes(name)),
-    );
-  }
-
-  #isRequired({ columns }: Relation): boolean {
-    const known = columnsByName(this.#table);
-    return columns.every((name) => !known.get(name)?.isNullable);
-  }
-
-  /** The foreign key of the table behind a relation that agrees with one of this table. */
-  #onward(through: Relation, own: Relation): Relation | undefined {
-    if (own === through || own.columns.length > 1 || own.target === this.#table) return undefined;
-    if (through.target === this.#table) return undefined;
-    return this.#terms
-      .relationsOf(through.target)
-      .find((onward) => onward.columns.length === 1 && waysAgree(this.#table, own, onward));
-  }
-
   /** Copies a foreign key that the chosen row has too. What must have a value is copied from a row that is always there. */
   #copy(own: Relation, through: Relation): void {
     const { followed, isLoose } = this.#terms;
     const isSettled = this.#chosen.includes(own) || this.#copies.has(own);
-    if (isSettled || followed.includes(own) || isLoose(own)) return;
-    if (this.#terms.isTenantFirst && !followed.includes(through)) return;
-    if (this.#isRequired(own) && !this.#isRequired(through)) return;
-    const onward = this.#onward(through, own);
+    const isChecked = own.columns.some((name) => this.#terms.checked.has(name));
+    if (isSettled || isChecked || followed.includes(own) || isLoose(own)) return;
+    if (this.#terms.isUncopied(own, through)) return;
+    if (this.#terms.copying !== 'all' && !this.#ranked.isRequired(through)) return;
+    const isFew = followed.includes(through) || this.#ranked.isUnique(through);
+    if (this.#terms.copying === 'followed' && !isFew) return;
+    if (this.#ranked.isRequired(own) && !this.#ranked.isRequired(through)) return;
+    const onward = this.#ranked.onward(through, own);
     if (onward !== undefined) this.#copies.set(own, { through, onward });
   }
 
@@ -190,7 +93,7 @@ class Agreeing {
   #whereOf(relation: Relation): readonly ComparedColumn[] {
     const { followed, relationsOf, isLoose } = this.#terms;
     if (followed.includes(relation) || isLoose(relation) || relation.columns.length > 1) return [];
-    const same = this.#rowOfChosen(relation);
+    const same = this.#rowOfChosen(relation) ?? this.#sameRow(relation);
     if (same !== undefined) return [same];
     const compared = relationsOf(relation.target).flatMap((onward) => {
       const isCircle = relation.target === this.#table && onward.target === this.#table;
@@ -199,7 +102,7 @@ class Agreeing {
     });
     // A row without a value would refer to none. Where it must refer to one, values that are always there come first.
     const always = compared.filter(({ found }) => this.#isAlways(found));
-    const needsValue = this.#isRequired(relation) || relation.target === this.#table;
+    const needsValue = this.#ranked.isRequired(relation) || relation.target === this.#table;
     const known = needsValue && always.length > 0 ? always : compared;
     // What a compared row itself determines need not be compared.
     const isImplied = (one: Relation): boolean =>
@@ -207,19 +110,35 @@ class Agreeing {
     const leadsOn = (one: Relation): boolean =>
       known.some(({ onward }) => onward !== one && this.#leadsTo(one, onward, relation.target));
     return known
-      .filter(({ onward }) => (this.#terms.isTenantFirst ? !leadsOn(onward) : !isImplied(onward)))
+      .filter(({ onward }) =>
+        this.#ranked.isTenantFirst() ? !leadsOn(onward) : !isImplied(onward),
+      )
       .slice(0, MOST_COMPARED)
       .map(({ found }) => found);
   }
 
   /** The row of a foreign key that must have a value, as the row of one that may be null has it: any, where that one is null. */
   #rowOfChosen(relation: Relation): ComparedColumn | undefined {
-    for (const through of this.#terms.isTenantFirst ? [] : this.#chosen) {
-      const onward = this.#isRequired(through) ? undefined : this.#onward(through, relation);
-      if (onward === undefined || !this.#isRequired(relation)) continue;
+    for (const through of this.#ranked.isTenantFirst() ? [] : this.#chosen) {
+      const onward = this.#ranked.isRequired(through)
+        ? undefined
+        : this.#ranked.onward(through, relation);
+      if (onward === undefined || !this.#ranked.isRequired(relation)) continue;
       return { column: nth(onward.references, 0), own: nth(onward.columns, 0), through };
     }
     return undefined;
+  }
+
+  /** The row of another foreign key, if two rows of its table would have to agree in more columns than are compared. */
+  #sameRow({ target, references }: Relation): ComparedColumn | undefined {
+    const twin = this.#chosen.find(
+      (through) =>
+        through.target === target &&
+        through.references.join() === references.join() &&
+        [...this.#copies.values()].filter((copy) => copy.through === through).length >
+          MOST_COMPARED,
+    );
+    return twin && { column: nth(references, 0), own: nth(twin.columns, 0) };
   }
 
   /** Whether the row of a relation of a table refers to the row of another one. */
@@ -242,7 +161,9 @@ class Agreeing {
     if (own !== undefined) return { column, own: nth(own.columns, 0) };
     if (relation.target === this.#table) return undefined;
     for (const through of this.#chosen) {
-      if (!this.#isRequired(through) || through.target === this.#table) continue;
+      if (!this.#ranked.isRequired(through) || through.target === this.#table) continue;
+      // Two rows of one table share the tenant of this row, and not all that each of them has.
+      if (through.target === relation.target) continue;
       const way = this.#terms
         .relationsOf(through.target)
         .find((next) => next.columns.length === 1 && waysAgree(relation.target, onward, next));

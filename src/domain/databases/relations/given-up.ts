@@ -11,6 +11,8 @@ export interface GivenUp {
   readonly pinned: ReadonlySet<DatabaseTable>;
   /** Foreign keys that need not agree with others, because values would be taken from each other. */
   readonly loose: ReadonlySet<string>;
+  /** Foreign keys that are not copied from the row of another one, for the same reason. They still agree where they can. */
+  readonly uncopied: ReadonlySet<string>;
 }
 
 /** Leaves the columns of a foreign key null; if none of them can be null, the table stays empty. */
@@ -35,10 +37,32 @@ export function loosen(before: GivenUp, table: DatabaseTable, relation: Relation
   return { ...before, loose: new Set(before.loose).add(nameOf(table, relation)) };
 }
 
+/** `through` is the column of the foreign key from whose row the other one would be copied. */
+export function uncopy(
+  before: GivenUp,
+  table: DatabaseTable,
+  relation: Relation,
+  through: string,
+): GivenUp {
+  const name = nameOf(table, { columns: [...relation.columns, through] });
+  return { ...before, uncopied: new Set(before.uncopied).add(name) };
+}
+
+export function isUncopied(
+  { uncopied }: GivenUp,
+  table: DatabaseTable,
+  relation: Relation,
+  through: Relation,
+): boolean {
+  return through.columns.some((column) =>
+    uncopied.has(nameOf(table, { columns: [...relation.columns, column] })),
+  );
+}
+
 export function isLoose({ loose }: GivenUp, table: DatabaseTable, relation: Relation): boolean {
   return loose.has(nameOf(table, relation));
 }
 
-function nameOf({ name }: DatabaseTable, { columns }: Relation): string {
+function nameOf({ name }: DatabaseTable, { columns }: Pick<Relation, 'columns'>): string {
   return JSON.stringify([name, ...columns]);
 }

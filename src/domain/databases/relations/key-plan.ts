@@ -158,9 +158,9 @@ class KeyPlanner {
       return owner === undefined ? [] : [rowsOf(owner)];
     });
     if (groups.length === 0) return Math.max(1, all);
-    // Groups differ in size, and most of them have half of the mean. Two rows still make one to many.
+    // Groups differ in size, and nearly all of them have a quarter of the mean. Two rows still make one to many.
     const mean = all / greatest(groups);
-    return mean < 2 ? 1 : Math.max(2, Math.floor(mean / 2));
+    return mean < 2 ? 1 : Math.max(2, Math.floor(mean / 4));
   }
 
   #isNumber(column: DatabaseColumn): boolean {

@@ -41,6 +41,8 @@ export interface RelationChoice {
   /** Relations that follow `per` or `pairs`. */
   readonly followed: readonly Relation[];
   readonly agreement: Agreement;
+  /** Columns that may be null, and have a value in rows in which a check wants one. */
+  readonly checked: ReadonlySet<string>;
   /** Foreign keys of a table, for columns that it copies from another one. */
   readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
   /** Whether all rows of both tables have the same values in these columns. */
@@ -62,7 +64,7 @@ export function relationFields(table: DatabaseTable, choice: RelationChoice): Re
   for (const relation of agreement.order) {
     const chosen = relation.columns.flatMap((name) => fields.get(name) ?? []);
     const free = relation.columns.filter((name) => !fields.has(name));
-    const compared = comparedFields(table, relation, agreement, references);
+    const compared = comparedFields(table, relation, choice, references);
     const added =
       chosen.length > 0
         ? sharedFields(table, relation, { chosen, free }, choice)
@@ -100,7 +102,7 @@ function agreeingFields(
 function comparedFields(
   table: DatabaseTable,
   relation: Relation,
-  { wheres }: Agreement,
+  { agreement: { wheres }, checked }: RelationChoice,
   references: ReadonlyMap<Relation, string>,
 ): Constraints {
   const where = wheres.get(relation)?.flatMap(({ column, own, through }) => {
@@ -110,7 +112,9 @@ function comparedFields(
   });
   if (where === undefined || where.length === 0) return {};
   const known = columnsByName(table);
-  const isRequired = !relation.columns.some((name) => known.get(name)?.isNullable);
+  const isRequired = relation.columns.every(
+    (name) => !known.get(name)?.isNullable || checked.has(name),
+  );
   const isOther = relation.target !== table;
   return {
     where: Object.fromEntries(where),

@@ -1,7 +1,12 @@
 import { childRows } from '../../relations/child-counts.js';
 import { columnKind } from '../columns/column-kind.js';
 import type { DatabaseTable } from '../model/database-schema.js';
-import { identifyTarget, indexedColumns, type Relation } from '../model/schema-index.js';
+import {
+  identifyTarget,
+  indexedColumns,
+  isWholeKey,
+  type Relation,
+} from '../model/schema-index.js';
 import { columnsByName, referringColumns, wordsOfTable } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { waysAgree } from './ways-agree.js';
@@ -74,26 +79,31 @@ export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAs
       );
       if (determining !== undefined) return { kind: 'per', parent: determining };
       // Pairs know nothing of a tenant to which both belong. The other one is chosen for each parent.
-      return agreeBeyond(table, parent, other, relationsOf)
+      return agreeBeyond(table, parent, other, relationsOf) ||
+        haveTenant(table, [parent, other], relations, relationsOf)
         ? { kind: 'per', parent }
         : { kind: 'pairs', sides };
     }
   }
-  return parent === undefined ? OWN_ROWS : { kind: 'per', parent };
+  if (parent === undefined) return OWN_ROWS;
+  // What differs in every row cannot be chosen among the rows of the parent, so it comes first and has the parent.
+  const isLed = required.some(
+    (one) =>
+      isWholeKey(table, one.columns) &&
+      (determines(table, one, parent, relationsOf) || agreeBeyond(table, one, parent, relationsOf)),
+  );
+  if (isLed) return OWN_ROWS;
+  // Not every parent has a row of what refers to it: a change of an identity comes with one of the flows of the identity.
+  const nearer =
+    parent === numbered
+      ? undefined
+      : parents.find((one) => one !== parent && determines(table, one, parent, relationsOf));
+  return { kind: 'per', parent: nearer ?? parent };
 }
 
 function isRequired(table: DatabaseTable, names: readonly string[]): boolean {
   const columns = columnsByName(table);
   return names.every((name) => !columns.get(name)?.isNullable);
-}
-
-/** Whether the columns contain a whole key: then each row refers to another one. */
-function isWholeKey(table: DatabaseTable, columns: readonly string[]): boolean {
-  return indexedColumns(table).some((key) => isWithin(key, columns));
-}
-
-function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
-  return inner.length > 0 && inner.every((name) => outer.includes(name));
 }
 
 /** Whether a key consists of the parent's key and one whole number: the lines of an order. */
@@ -162,6 +172,18 @@ function agreeBeyond(
       way.columns.length === 1 &&
       relationsOf(other.target).some((next) => waysAgree(table, way, next)),
   );
+}
+
+/** Whether a table of pairs of rows of one table refers to a third one, to which both of them belong. */
+function haveTenant(
+  table: DatabaseTable,
+  [one, other]: readonly [Relation, Relation],
+  relations: readonly Relation[],
+  relationsOf: SourceAsked['relationsOf'],
+): boolean {
+  if (one.target !== other.target) return false;
+  const onward = relationsOf(one.target).filter(({ columns }) => columns.length === 1);
+  return relations.some((own) => onward.some((way) => waysAgree(table, own, way)));
 }
 
 function isApart(one: Relation, other: Relation): boolean {

@@ -4,11 +4,16 @@ import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/databas
 import { SchemaIndex } from '../model/schema-index.js';
 import { circularField } from './circular-field.js';
 import { connectedTables } from './connected-tables.js';
-import { type GivenUp, giveUpKey, loosen } from './given-up.js';
+import { type GivenUp, giveUpKey, loosen, uncopy } from './given-up.js';
 import { type HeldRelations, heldRelations } from './held-relations.js';
 import { allColumns } from './kept-columns.js';
 import type { Conflict } from './relation-fields.js';
-import { type StructuredTable, sharedRoot, structuredTables } from './structured-table.js';
+import {
+  type StructuredTable,
+  type StructureTerms,
+  sharedRoot,
+  structuredTables,
+} from './structured-table.js';
 import { tablesLeftToTriggers } from './tables-left-to-triggers.js';
 
 export interface SetStructure {
@@ -18,16 +23,13 @@ export interface SetStructure {
   readonly missed: readonly MissedPart[];
 }
 
-/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. See `isTenantFirst` of `agreementOf`, for each table. */
-export function setStructure(
-  schema: DatabaseSchema,
-  isTenantFirst: (table: DatabaseTable) => boolean,
-): SetStructure {
+/** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. */
+export function setStructure(schema: DatabaseSchema, terms: StructureTerms): SetStructure {
   const index = new SchemaIndex(schema);
   const left = tablesLeftToTriggers(schema, index);
   // Tables that no foreign keys connect know nothing of each other, so what one of them gives up costs the others nothing.
   const parts = connectedTables(schema.tables, index).map((tables) =>
-    settled(tables, index, left, isTenantFirst),
+    settled(tables, index, left, terms),
   );
   const structured = new Map(
     parts.flatMap(({ tables }) => tables.map((one) => [one.table, one] as const)),
@@ -47,7 +49,7 @@ function settled(
   all: readonly DatabaseTable[],
   index: SchemaIndex,
   left: GivenUp['left'],
-  isTenantFirst: (table: DatabaseTable) => boolean,
+  terms: StructureTerms,
 ): SetStructure {
   const start: GivenUp = {
     kept: new Map(all.map((table) => [table, allColumns(table)])),
@@ -59,11 +61,12 @@ function settled(
     ),
     pinned: new Set(),
     loose: new Set(),
+    uncopied: new Set(),
   };
   let before = start;
   for (;;) {
     const { given, relations } = heldRelations(all, index, before);
-    const tables = structuredTables(relations, given, isTenantFirst);
+    const tables = structuredTables(relations, given, terms);
     const next = resolvedConflict(tables, relations, given, start) ?? openedCircle(tables, given);
     if (next === undefined) return structure(tables, given);
     before = next;
@@ -93,7 +96,12 @@ function resolvedConflict(
   const roots = isNullable ? undefined : rootsOf(conflict, relations);
   if (roots?.some((root) => !given.pinned.has(root))) {
     // What was given up before may agree now.
-    return { ...start, pinned: new Set([...given.pinned, ...roots]), loose: given.loose };
+    return {
+      ...start,
+      pinned: new Set([...given.pinned, ...roots]),
+      loose: given.loose,
+      uncopied: given.uncopied,
+    };
   }
   const shared = chosen.map(({ name }) => name).join(', ');
   const reason = `its foreign key to ${relation.target.name} shares ${shared} with another one, and may contradict it`;
@@ -118,7 +126,12 @@ function openedCircle(tables: readonly StructuredTable[], given: GivenUp): Given
   const found = circularField(tables);
   if (found === undefined) return undefined;
   const { table, field } = found;
-  if (field.agreeing !== undefined) return loosen(given, table, field.agreeing);
+  if (field.agreeing !== undefined) {
+    // What is no longer copied is chosen among the rows that agree, and only then among all.
+    return field.type === 'copy'
+      ? uncopy(given, table, field.agreeing, field.through)
+      : loosen(given, table, field.agreeing);
+  }
   const reason = `its values and those of ${field.relation.target.name} would be taken from each other`;
   return giveUpKey(given, entryOf(given.kept, table), field.relation.columns, reason);
 }

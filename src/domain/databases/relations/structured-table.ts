@@ -1,10 +1,12 @@
 import { entryOf } from '../../basics/entry-of.js';
+import { columnsOf } from '../checks/alternatives.js';
 import type { TableChecks } from '../checks/table-checks.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
 import { agreementOf } from './agreement.js';
-import { type GivenUp, isLoose } from './given-up.js';
+import { type GivenUp, isLoose, isUncopied } from './given-up.js';
 import type { HeldRelations } from './held-relations.js';
+import type { Copying } from './ranked-relations.js';
 import { type RelationFields, relationFields } from './relation-fields.js';
 import { rootColumn } from './root-column.js';
 import { followedRelations, follows, type RowSource, rowSource } from './row-sources.js';
@@ -20,21 +22,32 @@ export interface StructuredTable {
   readonly nulled: ReadonlyMap<string, string>;
 }
 
+/** What is known of the tables before. See the members of the same names of `agreementOf`. */
+export interface StructureTerms {
+  readonly copying: (table: DatabaseTable) => Copying;
+  readonly isSingle: (table: DatabaseTable, relation: Relation) => boolean;
+}
+
 /** The tables that have rows, with the fields of their foreign keys. Foreign keys may still be in conflict. */
 export function structuredTables(
   relations: HeldRelations,
   given: GivenUp,
-  isTenantFirst: (table: DatabaseTable) => boolean,
+  { copying, isSingle }: StructureTerms,
 ): readonly StructuredTable[] {
   const sources = rowSources(relations, given);
   const relationsOf = (table: DatabaseTable) => relations.get(table) ?? [];
   return [...relations].map(([table, own]) => {
     const source = entryOf(sources, table);
+    const { checks, nulled } = entryOf(given.kept, table);
     const terms = {
       followed: followedRelations(source),
       relationsOf,
-      isTenantFirst: isTenantFirst(table),
+      copying: copying(table),
+      checked: new Set([...checks.present, ...checks.alternatives.flatMap(columnsOf)]),
       isLoose: (relation: Relation) => isLoose(given, table, relation),
+      isUncopied: (relation: Relation, through: Relation) =>
+        isUncopied(given, table, relation, through),
+      isSingle: (relation: Relation) => isSingle(table, relation),
     };
     const fields = relationFields(table, {
       ...terms,
@@ -44,7 +57,6 @@ export function structuredTables(
         return root !== undefined && given.pinned.has(root);
       },
     });
-    const { checks, nulled } = entryOf(given.kept, table);
     return { table, checks, source, relations: own, fields, nulled };
   });
 }

@@ -32,7 +32,7 @@ export function referenceConstraints(
   // A foreign key that shares columns with another one holds only among the rows with these columns.
   const isNeeded = field.agreeing === undefined;
   const maySearch = choice.mayFind && (isSearchable || isNeeded);
-  const found = maySearch ? agreeing(field, structured, keys, within) : {};
+  const found = maySearch ? agreeing(field, structured, within) : {};
   const compared = isSingle && isNeededByOthers ? withAny(found) : found;
   const covers = isCovering && isSingle && compared.where === undefined;
   return {
@@ -98,14 +98,12 @@ function distinctWithin(
 
 /** The fields by which a reference agrees with others. Rows that differ for a parent choose among those of that parent. */
 function agreeing(
-  { constraints: { where, otherwise }, relation }: RelationField,
+  { constraints: { where, otherwise } }: RelationField,
   { fields }: StructuredTable,
-  { source }: KeyPlan,
   within: string | undefined,
 ): Constraints {
   if (where === undefined) return {};
   if (within === undefined) return { where, ...(otherwise !== undefined && { otherwise }) };
-  if (source.kind === 'per' && source.parent.target === relation.target) return {};
   const named = Object.entries(where as Readonly<Record<string, string>>).map(([column, own]) => {
     const field = fields.fields.get(own);
     const isCopy = field?.type === 'copy' && field.through === within;

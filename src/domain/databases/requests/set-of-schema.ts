@@ -7,8 +7,7 @@ import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { type DocumentsOf, withDocuments, withJsonColumns } from '../model/json-columns.js';
-import { withKnownColumns } from '../model/schema-index.js';
-import { columnsByName } from '../model/table-index.js';
+import { isWholeKey, type Relation, withKnownColumns } from '../model/schema-index.js';
 import { coveringFields } from '../relations/covering-fields.js';
 import { impliedKeys, withImpliedKeys } from '../relations/implied-keys.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
@@ -17,11 +16,12 @@ import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
 import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import { type SetStructure, setStructure } from '../relations/set-structure.js';
-import type { StructuredTable } from '../relations/structured-table.js';
+import type { StructuredTable, StructureTerms } from '../relations/structured-table.js';
 import { withTotals } from '../totals/with-totals.js';
 import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import { withKindReferences } from './kind-references.js';
+import { referencedColumns } from './referenced-columns.js';
 import type { SchemaRequest } from './set-request.js';
 
 export interface SetOptions {
@@ -69,27 +69,19 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const typed = withDocuments(withJsonColumns(withKnownColumns(schema)), options.documents);
   const known = withImpliedKeys(typed);
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
-  const whole = setOfStructure(
-    known,
-    setStructure(known, () => false),
-    terms,
-  );
+  const whole = setOfStructure(known, () => 'all', terms);
   if (whole.unafforded.size === 0) return whole.set;
   // In large schemas, the tables that take the most fields from others choose the tenant of each row first, which takes few.
   const mixed = setOfStructure(
     known,
-    setStructure(known, ({ name }) => whole.unafforded.has(name)),
+    ({ name }) => (whole.unafforded.has(name) ? 'required' : 'all'),
     terms,
   );
   if (mixed.unafforded.size === 0) return mixed.set;
-  return setOfStructure(
-    known,
-    setStructure(known, () => true),
-    terms,
-  ).set;
+  return setOfStructure(known, () => 'followed', terms).set;
 }
 
-interface StructureTerms extends SetOptions {
+interface SetTerms extends SetOptions {
   readonly locale: string;
   readonly measure: Choosing['measure'];
 }
@@ -97,29 +89,29 @@ interface StructureTerms extends SetOptions {
 /** The request of a structure, and the tables whose references may not search other rows. */
 function setOfStructure(
   schema: DatabaseSchema,
-  structure: SetStructure,
-  { measure, locale, ...options }: StructureTerms,
+  copying: StructureTerms['copying'],
+  { measure, locale, ...options }: SetTerms,
 ): { readonly set: SetOfSchema; readonly unafforded: ReadonlySet<string> } {
   const { engine, dialect = schema.dialect ?? 'ansi' } = options;
-  const choosing = {
+  const choosingOf = ({ tables: filled }: SetStructure) => ({
     fieldTypes: engine.fieldTypes,
     meanings: [...(options.meanings ?? []), ...engine.meanings],
     dialect,
     measure,
-    tables: structure.tables.map(({ table }) => table.name),
+    tables: filled.map(({ table }) => table.name),
     ...(options.earlierRows !== undefined && { earlierRows: options.earlierRows }),
-  };
-  const keys = settledKeys(
-    structure,
-    { rows: options.rows, most: options.mostRows, exact: options.rowsOf },
-    choosing,
+  });
+  const asked = { rows: options.rows, most: options.mostRows, exact: options.rowsOf };
+  const { structure, keys } = structureWithKeys(schema, copying, (one) =>
+    settledKeys(one, asked, choosingOf(one)),
   );
+  const choosing = choosingOf(structure);
   const searched = searchedTables(structure.tables);
   const searchable = searchableTables(searched, (table) => entryOf(keys, table).rows);
   const covering = coveringFields(structure.tables);
   const terms: TableTerms = {
     ...choosing,
-    isReferenced: referencedColumns(structure),
+    isReferenced: referencedColumns(structure.tables),
     isPinned: (table) => structure.pinned.has(table),
     isSearchable: (table) => searchable.has(table),
     // A reference to each of as many rows would make one to many one to one.
@@ -161,12 +153,34 @@ function missedOf({ missed }: BuiltTable): readonly MissedPart[] {
   return missed;
 }
 
+type Keys = ReadonlyMap<DatabaseTable, KeyPlan>;
+
+/**
+ * The structure of a schema, and its keys. A key of several foreign keys may make one of them differ in every row. Such a row is
+ * chosen first, and the others follow it, so the structure is made again with what the keys say.
+ */
+function structureWithKeys(
+  schema: DatabaseSchema,
+  copying: StructureTerms['copying'],
+  keysOfStructure: (structure: SetStructure) => Keys,
+): { readonly structure: SetStructure; readonly keys: Keys } {
+  const first = setStructure(schema, { copying, isSingle: () => false });
+  const keys = keysOfStructure(first);
+  const isSingle = (table: DatabaseTable, { columns: [name = '', ...more] }: Relation): boolean =>
+    more.length === 0 && keys.get(table)?.unique.has(name) === true;
+  const isNew = first.tables.some((structured) => {
+    const { table, relations } = structured;
+    return relations.some(
+      (relation) => isSingle(table, relation) && !isWholeKey(table, relation.columns),
+    );
+  });
+  if (!isNew) return { structure: first, keys };
+  const structure = setStructure(schema, { copying, isSingle });
+  return { structure, keys: keysOfStructure(structure) };
+}
+
 /** The keys of all tables, once the rows of each suit those of the others. */
-function settledKeys(
-  { tables, pinned }: SetStructure,
-  asked: AskedRows,
-  terms: Choosing,
-): ReadonlyMap<DatabaseTable, KeyPlan> {
+function settledKeys({ tables, pinned }: SetStructure, asked: AskedRows, terms: Choosing): Keys {
   const rows = new Map<DatabaseTable, number>();
   const keys = new Map<DatabaseTable, KeyPlan>();
   const dependents = dependentTables(tables);
@@ -206,32 +220,6 @@ function dependentTables(
     }
   }
   return dependents;
-}
-
-/** The columns that other tables need values of: those that foreign keys refer to, and those that are copied into columns without nulls. */
-function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced'] {
-  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
-  const names = new Map<DatabaseTable, Set<string>>();
-  const need = (table: DatabaseTable, name: string): void => {
-    const known = names.get(table) ?? new Set();
-    if (known.has(name)) return;
-    names.set(table, known.add(name));
-    const source = fieldsOf.get(table)?.get(name);
-    if (source?.type !== 'copy') return;
-    need(source.relation.target, source.shown);
-    // Without the row, there is no value to copy.
-    need(table, source.through);
-  };
-  for (const { table, relations, fields } of tables) {
-    for (const { target, references } of relations) {
-      for (const name of references) need(target, name);
-    }
-    for (const { name, type, relation, shown } of fields.fields.values()) {
-      const isCopied = type === 'copy' && columnsByName(table).get(name)?.isNullable === false;
-      if (isCopied) need(relation.target, shown);
-    }
-  }
-  return (table, column) => names.get(table)?.has(column) === true;
 }
 
 function unsearched(

@@ -1,0 +1,147 @@
+import { nth } from '../../basics/nth.js';
+import type { DatabaseTable } from '../model/database-schema.js';
+import { isWholeKey, type Relation } from '../model/schema-index.js';
+import { columnsByName } from '../model/table-index.js';
+import { waysAgree } from './ways-agree.js';
+
+/**
+ * Through which rows foreign keys are copied: all, those that are always there, or those that the rows follow. Unless
+ * it is all, the row that others also refer to, such as the tenant, comes before what may be null. Each field then
+ * takes few fields from other tables, but only the tenants agree where nothing is copied.
+ */
+export type Copying = 'all' | 'required' | 'followed';
+
+export interface AgreementTerms {
+  readonly followed: readonly Relation[];
+  readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
+  readonly copying: Copying;
+  /** Whether a foreign key chooses among all rows, because otherwise values would be taken from each other. */
+  readonly isLoose: (relation: Relation) => boolean;
+  /** Columns that may be null, and have a value in rows in which a check wants one. */
+  readonly checked: ReadonlySet<string>;
+  /** Whether no two rows will refer to the same one, because a key of more columns differs by this one. */
+  readonly isSingle: (relation: Relation) => boolean;
+  /** Whether a foreign key is not copied from the row of another one, because values would be taken from each other. */
+  readonly isUncopied: (relation: Relation, through: Relation) => boolean;
+}
+
+/** The foreign keys of a table, and which of them choose their rows before others. */
+export class RankedRelations {
+  readonly #table: DatabaseTable;
+  readonly #relations: readonly Relation[];
+  readonly #terms: AgreementTerms;
+
+  constructor(table: DatabaseTable, relations: readonly Relation[], terms: AgreementTerms) {
+    this.#table = table;
+    this.#relations = relations;
+    this.#terms = terms;
+  }
+
+  /**
+   * The foreign keys by groups. In a group, a row that determines others comes before them, or behind them if the tenant is
+   * chosen first.
+   */
+  inOrder(): readonly Relation[] {
+    const rank = (relation: Relation): readonly number[] => {
+      const determined = this.#relations.filter(
+        (own) => this.onward(relation, own) && !this.#terms.isUncopied(own, relation),
+      ).length;
+      const group = this.#groupOf(relation);
+      const isLate = this.isTenantFirst() && group > 1;
+      return [group, -relation.columns.length, isLate ? determined : -determined];
+    };
+    const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
+    ranked.sort((one, other) => {
+      const at = one.rank.findIndex((value, i) => value !== other.rank[i]);
+      return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
+    });
+    return ranked.map(({ relation }) => relation);
+  }
+
+  /**
+   * Those that the rows follow come first, then those that differ in every row. Then come others with a value in
+   * every row and those that determine one of these. Those that may be null follow, and at last those to the table
+   * itself. If the tenant is chosen first, only what always has it comes before.
+   */
+  #groupOf(relation: Relation): number {
+    if (this.#terms.followed.includes(relation)) return 0;
+    if (relation.target === this.#table) return 5;
+    if (this.isTenantFirst()) {
+      if (this.#carriesTenant(relation)) return 1;
+      if (this.#isTenant(relation)) return 2;
+      return this.isRequired(relation) ? 3 : 4;
+    }
+    if (!this.isRequired(relation)) return this.#determinesRequired(relation) ? 2 : 3;
+    return this.isUnique(relation) ? 1 : 2;
+  }
+
+  /**
+   * Whether the row of a foreign key that may be null has several others, which must have a value: an invoice's customer has its
+   * tenant and its branch. If the branch came first, it might have no customer.
+   */
+  #determinesRequired(relation: Relation): boolean {
+    if (this.isTenantFirst() || this.isUnique(relation)) return false;
+    return (
+      this.#requiredBy(relation) >= 2 &&
+      this.#relations.every(
+        (other) =>
+          other === relation ||
+          this.isRequired(other) ||
+          this.#requiredBy(other) < this.#requiredBy(relation) ||
+          this.#relations.indexOf(other) > this.#relations.indexOf(relation),
+      )
+    );
+  }
+
+  /** Whether the row of a foreign key that must have a value has the tenant, too. */
+  #carriesTenant(relation: Relation): boolean {
+    const isTaken = this.#terms.copying === 'required' || this.isUnique(relation);
+    if (!this.isRequired(relation) || !isTaken) return false;
+    return this.#relations.some(
+      (own) => this.onward(relation, own) !== undefined && this.#isTenant(own),
+    );
+  }
+
+  /** Whether rows of other foreign keys have the row of this one too, and it has none of theirs. */
+  #isTenant(relation: Relation): boolean {
+    const others = this.#relations.filter((own) => own !== relation);
+    return (
+      others.some((own) => this.onward(own, relation) !== undefined) &&
+      others.every((own) => this.onward(relation, own) === undefined)
+    );
+  }
+
+  isTenantFirst(): boolean {
+    return this.#terms.copying !== 'all';
+  }
+
+  /** The number of foreign keys that must have a value and that the row of another one has too. */
+  #requiredBy(relation: Relation): number {
+    const { followed } = this.#terms;
+    return this.#relations.filter(
+      (own) =>
+        !followed.includes(own) && this.isRequired(own) && this.onward(relation, own) !== undefined,
+    ).length;
+  }
+
+  /** Whether no two rows refer to the same one. Such a reference cannot choose among fewer rows. */
+  isUnique(relation: Relation): boolean {
+    const { columns } = relation;
+    if (this.#terms.isSingle(relation)) return true;
+    return isWholeKey(this.#table, columns);
+  }
+
+  isRequired({ columns }: Relation): boolean {
+    const known = columnsByName(this.#table);
+    return columns.every((name) => !known.get(name)?.isNullable);
+  }
+
+  /** The foreign key of the table behind a relation that agrees with one of this table. */
+  onward(through: Relation, own: Relation): Relation | undefined {
+    if (own === through || own.columns.length > 1 || own.target === this.#table) return undefined;
+    if (through.target === this.#table) return undefined;
+    return this.#terms
+      .relationsOf(through.target)
+      .find((onward) => onward.columns.length === 1 && waysAgree(this.#table, own, onward));
+  }
+}
