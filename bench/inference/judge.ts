@@ -1,5 +1,5 @@
 import type { InferredSchema } from '../../src/domain/inference/index.js';
-import { tellableCategories } from '../../src/domain/inference/privacy/privacy.js';
+import { disclosableCategories } from '../../src/domain/inference/privacy/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { isRight } from './accepted-kinds.js';
 import { inferred } from './clone.js';
@@ -48,5 +48,5 @@ function wordIsDue(sample: TableSample, label: TableLabel, i: number, k: number)
     if (cell === null || nulls.has(cell)) continue;
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
-  return tellableCategories(counts, k) === undefined;
+  return disclosableCategories(counts, k) === undefined;
 }

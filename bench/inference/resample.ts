@@ -1,4 +1,4 @@
-import { tellableCategories } from '../../src/domain/inference/privacy/privacy.js';
+import { disclosableCategories } from '../../src/domain/inference/privacy/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import type { ColumnLabel, TableLabel } from './labels.js';
 
@@ -46,7 +46,7 @@ function poolOf(
   if (scoredAs !== 'categorical') return values;
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const kept = tellableCategories(counts, k);
+  const kept = disclosableCategories(counts, k);
   const known = new Set(kept?.map(({ value }) => value));
   return values.filter((value) => known.has(value));
 }

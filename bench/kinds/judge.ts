@@ -4,17 +4,17 @@ import { roleOf } from './role-of.js';
 import type { Variant } from './variants.js';
 
 const K = 10;
-/** Values of fewer than k rows may not be told: a category that consists of them may become anything. */
-const LEAST_TOLD = 0.5;
+/** Values of fewer than k rows may not be disclosed: a category that consists of them may become anything. */
+const LEAST_DISCLOSED = 0.5;
 
 /** Whether the values of k rows suffice to keep the role. */
-export function isTellable({ cells, roles }: Variant): boolean {
+export function isDisclosable({ cells, roles }: Variant): boolean {
   if (!roles.includes('category')) return true;
   const counts = new Map<string, number>();
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell !== 'NA');
   for (const cell of filled) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  const told = frequentValues(counts, K).reduce((sum, { rows }) => sum + rows, 0);
-  return told >= LEAST_TOLD * filled.length;
+  const disclosed = frequentValues(counts, K).reduce((sum, { rows }) => sum + rows, 0);
+  return disclosed >= LEAST_DISCLOSED * filled.length;
 }
 
 /** The inferred role of a variant, which stands beside a column of another kind. */

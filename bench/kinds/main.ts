@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CATEGORY_COLUMNS } from './category-columns.js';
-import { inferredRole, isTellable } from './judge.js';
+import { inferredRole, isDisclosable } from './judge.js';
 import { labelledColumns } from './labelled-columns.js';
 import { NUMBER_COLUMNS } from './number-columns.js';
 import { INVENTED_COLUMNS, MOMENT_COLUMNS } from './other-columns.js';
@@ -20,7 +20,7 @@ const lost = new Map<string, number>();
 let [all, right] = [0, 0];
 for (const [turn, base] of bases.entries()) {
   for (const variant of variantsOf(base, turn)) {
-    if (!isTellable(variant)) continue;
+    if (!isDisclosable(variant)) continue;
     const { role, type, kind } = inferredRole(variant);
     all++;
     if (variant.roles.includes(role)) {

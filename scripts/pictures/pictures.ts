@@ -74,7 +74,7 @@ function beforeAndAfter(
     ComparedColumn,
     ComparedColumn,
   ];
-  const chart = pairChart(a, b, { k: 1, isTellable: () => true, score: 1 }) as PairChart;
+  const chart = pairChart(a, b, { k: 1, isDisclosable: () => true, score: 1 }) as PairChart;
   const most = greatestCell(chart);
   return picture(title, [
     heatMap(chart, chart.sampled, { side: left, most }),

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CATEGORY_COLUMNS } from '../../bench/kinds/category-columns.js';
-import { inferredRole, isTellable } from '../../bench/kinds/judge.js';
+import { inferredRole, isDisclosable } from '../../bench/kinds/judge.js';
 import { NUMBER_COLUMNS } from '../../bench/kinds/number-columns.js';
 import { INVENTED_COLUMNS, MOMENT_COLUMNS } from '../../bench/kinds/other-columns.js';
 import { variantsOf } from '../../bench/kinds/variants.js';
@@ -18,7 +18,7 @@ describe('the variants of columns', () => {
   });
 
   it('keep their role, but for a few in a hundred', () => {
-    const tried = variants.filter((variant, i) => i % STEP === 0 && isTellable(variant));
+    const tried = variants.filter((variant, i) => i % STEP === 0 && isDisclosable(variant));
     const kept = tried.filter((variant) => variant.roles.includes(inferredRole(variant).role));
 
     expect(kept.length / tried.length).to.be.at.least(0.95);

@@ -188,7 +188,7 @@ export function withDefault<A>(
 }
 
 /** Returns `param` with `value` as default in its schema alone. The reader fills it in, and knows that it was absent. */
-export function tellingDefault<A>(param: Param<A>, value: A): Param<A> {
+export function statedDefault<A>(param: Param<A>, value: A): Param<A> {
   return { ...param, schema: { ...param.schema, default: value } };
 }
 

@@ -2,7 +2,7 @@ import type { Distance } from '../columns/anchored-moments.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
-import { type Decoded, tellingDefault, uneven } from '../constraints/param.js';
+import { type Decoded, statedDefault, uneven } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import {
@@ -17,7 +17,7 @@ import {
 } from './gap.js';
 
 const days = (description: string, usual: number) =>
-  tellingDefault(integer(description, { min: 0, max: MOST_DAYS }), usual);
+  statedDefault(integer(description, { min: 0, max: MOST_DAYS }), usual);
 
 const members = {
   field: text('name of the other field, a date or a moment', {

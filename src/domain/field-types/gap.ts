@@ -1,7 +1,7 @@
 import { DAY_MS } from '../columns/moments.js';
 import type { SharedStrata } from '../columns/shared-strata.js';
 import { integer } from '../constraints/numbers.js';
-import { type Decoded, tellingDefault } from '../constraints/param.js';
+import { type Decoded, statedDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import type { Axis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
@@ -32,8 +32,8 @@ const MOST_UNITS = MOST_DAYS * DAY_MS;
 
 /** The members of a constraint that is a distance in time. */
 export const gapMembers = {
-  unit: tellingDefault(oneOf('the unit of min, max and distribution', UNIT_NAMES), 'days'),
-  min: tellingDefault(integer('the least distance', { min: 0, max: MOST_UNITS }), 0),
+  unit: statedDefault(oneOf('the unit of min, max and distribution', UNIT_NAMES), 'days'),
+  min: statedDefault(integer('the least distance', { min: 0, max: MOST_UNITS }), 0),
   max: integer(`the greatest distance; ${DEFAULT_MOST_DAYS} days by default`, {
     min: 0,
     max: MOST_UNITS,

@@ -4,7 +4,7 @@ import { USUAL_RHYTHM_NAMES, USUAL_RHYTHMS } from '../arrivals/usual-rhythms.js'
 import { DAY_MS } from '../columns/moments.js';
 import { list } from '../constraints/lists.js';
 import { number, positive } from '../constraints/numbers.js';
-import { type Decoded, tellingDefault, uneven } from '../constraints/param.js';
+import { type Decoded, statedDefault, uneven } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import type { Instant } from '../time/instant.js';
@@ -20,11 +20,11 @@ function weightsOf(what: string, count: number) {
 
 /** The constraints that say when the rows of a table are busy. */
 export const rhythmConstraints = {
-  profile: tellingDefault(oneOf('usual weights of hours and weekdays', USUAL_RHYTHM_NAMES), 'even'),
+  profile: statedDefault(oneOf('usual weights of hours and weekdays', USUAL_RHYTHM_NAMES), 'even'),
   hours: weightsOf('the hours of a day in UTC, from 0 on, in place of those of the profile', 24),
   weekdays: weightsOf('the days of a week, from Monday on, in place of those of the profile', 7),
   months: weightsOf('the months of a year, from January on; all are alike by default', 12),
-  growth: tellingDefault(
+  growth: statedDefault(
     positive('the factor by which each year is busier than the one before', { max: 100 }),
     1,
   ),

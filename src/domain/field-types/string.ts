@@ -7,7 +7,7 @@ import { weightedPatternStrings } from '../columns/weighted-pattern-strings.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
-import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
+import { type Decoded, statedDefault, withDefault } from '../constraints/param.js';
 import { oneOf, text } from '../constraints/texts.js';
 import { checkWeights, frequencies } from '../constraints/weights.js';
 import type { Fault } from '../errors/fault.js';
@@ -25,7 +25,7 @@ const constraints = {
   length: length('number of random characters'),
   min_length: length('the minimum number of random characters'),
   max_length: length('the maximum number of random characters'),
-  charset: tellingDefault(oneOf('the characters to draw from', CHARSET_NAMES), DEFAULT_CHARSET),
+  charset: statedDefault(oneOf('the characters to draw from', CHARSET_NAMES), DEFAULT_CHARSET),
   prefix: withDefault(text('text before every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
   suffix: withDefault(text('text after every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
   pattern: pattern(

@@ -70,22 +70,23 @@ export function sharesOfSteps(
   given: readonly WorkflowStep[],
   before: readonly number[],
 ): readonly number[] {
-  const untold = given.map(() => 0);
+  const unstated = given.map(() => 0);
   const left = given.map(() => 1);
   given.forEach(({ probability }, i) => {
     const from = nth(before, i);
     if (from < 0) return;
-    if (probability === undefined) untold[from] = nth(untold, from) + 1;
+    if (probability === undefined) unstated[from] = nth(unstated, from) + 1;
     else left[from] = nth(left, from) - probability;
   });
   const reaching: number[] = [];
   given.forEach(({ probability }, i) => {
     const from = nth(before, i);
-    const share = from < 0 ? 1 : (probability ?? Math.max(0, nth(left, from)) / nth(untold, from));
+    const share =
+      from < 0 ? 1 : (probability ?? Math.max(0, nth(left, from)) / nth(unstated, from));
     reaching.push(share * (reaching[from] ?? 1));
   });
   return given.map((_, i) => {
-    const stopping = nth(untold, i) > 0 ? 0 : nth(left, i);
+    const stopping = nth(unstated, i) > 0 ? 0 : nth(left, i);
     return stopping < ROUNDING ? 0 : stopping * nth(reaching, i);
   });
 }

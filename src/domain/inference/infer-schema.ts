@@ -20,8 +20,8 @@ import { withSharedCountries } from './links/shared-countries.js';
 import { withSharedLocales } from './links/shared-locales.js';
 import { withSharedSpelling } from './links/shared-spelling.js';
 import { boundContributions } from './privacy/bound-contributions.js';
-import { tellableWarning } from './privacy/privacy.js';
-import { rulesBroken, tellsValue } from './privacy/privacy-gate.js';
+import { disclosableWarning } from './privacy/privacy.js';
+import { disclosesValue, rulesBroken } from './privacy/privacy-gate.js';
 import { ABSENT, type ColumnValues, columnValues } from './reading/column-values.js';
 import { knownWords } from './reading/known-words.js';
 import { type SampledColumns, sampledColumns } from './reading/sampled-columns.js';
@@ -89,7 +89,7 @@ export function inferTable(
     const name = nth(names, i);
     const nulls = nth(marks, i);
     const values = columnValues(cells, nulls);
-    areWarningsClean &&= !tellsValue(sample.warnings, values);
+    areWarningsClean &&= !disclosesValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
     const keptOf = (column: InferredColumn): InferredColumn => {
       const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
@@ -104,7 +104,7 @@ export function inferTable(
     const context = { ...shared, isCategory, path };
     const kept = keptOf(inferColumn(name, values, context));
     const part = { ...own, column: kept };
-    const said = mayNotTell(kept, values, k)
+    const said = mayNotDisclose(kept, values, k)
       ? namedColumn(kept, { names, fieldTypes, meanings, isEmpty: values.rows === 0 })
       : undefined;
     if (said !== undefined) return { ...part, column: said };
@@ -155,7 +155,7 @@ export function inferTable(
   };
   const warnings = [
     ...(areWarningsClean
-      ? sample.warnings.map((warning) => tellableWarning(warning, k))
+      ? sample.warnings.map((warning) => disclosableWarning(warning, k))
       : ['warnings of the reader were withheld']),
     ...tableWarnings(all, limit, sampledTable),
     ...(unitRows === undefined || units !== undefined ? [] : [unitWarning(unitRows, options.k)]),
@@ -183,7 +183,7 @@ export function inferTable(
 }
 
 /** Whether the values of a column are too few or too private to say more than their kind. */
-function mayNotTell({ field }: InferredColumn, { rows }: ColumnValues, k: number): boolean {
+function mayNotDisclose({ field }: InferredColumn, { rows }: ColumnValues, k: number): boolean {
   return rows < k || field.type === 'word';
 }
 

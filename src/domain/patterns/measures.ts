@@ -18,7 +18,7 @@ export function weightOf({ characters, target }: Edge, counts: readonly bigint[]
 }
 
 /** The lengths of the texts in characters, as a text of ranges: `3`, `1 to 4, 8`. */
-export function lengthsTold(automaton: Automaton): string {
+export function lengthsInWords(automaton: Automaton): string {
   // Bit n of a state is set if a text from it on has n characters.
   const lengths: bigint[] = [];
   for (const { accepts, edges } of automaton) {

@@ -3,7 +3,7 @@ import { Budget } from '../basics/budget.js';
 import type { Automaton } from './automaton.js';
 import { determinise } from './determinise.js';
 import { Language } from './language.js';
-import { lengthsTold } from './measures.js';
+import { lengthsInWords } from './measures.js';
 import { parsePattern } from './parse-pattern.js';
 import { choice, type Node } from './syntax-tree.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
@@ -128,7 +128,7 @@ export class Pattern {
     const cut = withinLengths(this.#automaton, bounds, budget);
     if (cut === undefined) return E.left(`${SIMPLER} for these lengths`);
     if (cut.length > 0) return E.right(new Language(cut));
-    const lengths = lengthsTold(this.#automaton);
+    const lengths = lengthsInWords(this.#automaton);
     const asked = bounds.min === bounds.max ? bounds.min : `${bounds.min} to ${bounds.max}`;
     return E.left(`texts of ${asked} characters, but those of the pattern have ${lengths}`);
   }

@@ -1,6 +1,6 @@
 import { last, nth } from '../basics/nth.js';
 import { type Bins, inferBins, type Point } from '../inference/numbers/infer-bins.js';
-import { tellableCount, tellableShare } from '../inference/privacy/privacy.js';
+import { disclosableCount, disclosableShare } from '../inference/privacy/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Values } from './measures.js';
@@ -26,7 +26,7 @@ export function histogramChart(
     form: 'histogram',
     edges: edges.map(axis.edge),
     open: [nth(points, 0).at < nth(edges, 0), last(points).at > last(edges)],
-    sampled: sharesOf(rowsBetween(points, edges).map((rows) => tellableCount(rows, k))),
+    sampled: sharesOf(rowsBetween(points, edges).map((rows) => disclosableCount(rows, k))),
     made: sharesOf(rowsBetween(pointsOn(axis, made), edges)),
   };
 }
@@ -73,18 +73,18 @@ function rowsBetween(points: readonly Point[], edges: readonly number[]): readon
 
 function sharesOf(rows: readonly number[]): readonly number[] {
   const total = rows.reduce((sum, count) => sum + count, 0);
-  return rows.map((count) => tellableShare(count, total));
+  return rows.map((count) => disclosableShare(count, total));
 }
 
 /** Bars for the frequent categories, and one for all others if they have k rows together. */
 export function barChart(
   { categories, sampled, made }: ComparedColumn,
-  isTellable: (category: string) => boolean,
+  isDisclosable: (category: string) => boolean,
   k: number,
 ): BarChart | null {
   const [inSample, inMade] = [rowsOf(sampled), rowsOf(made)];
   const shown = frequent(inSample, k)
-    .filter((code) => isTellable(nth(categories, code)))
+    .filter((code) => isDisclosable(nth(categories, code)))
     .slice(0, MOST_BARS);
   if (shown.length === 0) return null;
   const others = (rows: ReadonlyMap<number, number>): number =>
@@ -97,7 +97,7 @@ export function barChart(
   return {
     form: 'bars',
     labels: [...shown.map((code) => nth(categories, code)), ...(hasOthers ? [OTHERS] : [])],
-    sampled: sharesOf(counts(inSample).map((rows) => tellableCount(rows, k))),
+    sampled: sharesOf(counts(inSample).map((rows) => disclosableCount(rows, k))),
     made: sharesOf(counts(inMade)),
   };
 }

@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
 import { type InferenceOptions, type InferredField, leafFields } from '../inference/index.js';
-import { tellableRate } from '../inference/privacy/privacy.js';
+import { disclosableRate } from '../inference/privacy/privacy.js';
 import { ABSENT } from '../inference/reading/column-values.js';
 import { barChart, histogramChart } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
@@ -29,8 +29,8 @@ export function columnReports(
     const { values, made, comparison } = nth(all, i);
     const at = compared.findIndex(({ name }) => name === field.name);
     const column = compared[at];
-    const told = made.filter((cell) => cell !== ABSENT);
-    const nulls = told.filter((cell) => cell === null).length;
+    const present = made.filter((cell) => cell !== ABSENT);
+    const nulls = present.filter((cell) => cell === null).length;
     return {
       name: field.name,
       type: field.type,
@@ -40,8 +40,8 @@ export function columnReports(
       score: shapes[at] ?? null,
       two_halves: rows < 2 * k ? null : (halfShapes[at] ?? null),
       null_rate: {
-        sampled: tellableRate(values.nulls, values.rows, k),
-        made: Number((told.length === 0 ? 0 : nulls / told.length).toFixed(4)),
+        sampled: disclosableRate(values.nulls, values.rows, k),
+        made: Number((present.length === 0 ? 0 : nulls / present.length).toFixed(4)),
       },
       validity: column === undefined ? null : validityOf(column, values, k),
       chart: column === undefined ? null : chartOf(column, field, options),

@@ -6,12 +6,12 @@ import { deriveKey } from '../random/key.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedColumn } from './compared-columns.js';
 import { type ComparedTables, shuffled } from './compared-tables.js';
+import { meanScore } from './disclosable-score.js';
 import type { Values } from './measures.js';
 import { coordinatesOf, MOST_REFERENCES, nearestTo, scalesOf } from './nearest-rows.js';
 import { exactRows, type Halves, rowsAt } from './privacy-figures.js';
 import type { HalfFigures } from './quality-report.js';
 import type { ReportOptions } from './report-options.js';
-import { meanScore } from './tellable-score.js';
 
 /** The figures of one split vary by some percent. */
 const SPLITS = 5;

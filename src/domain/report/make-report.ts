@@ -6,6 +6,7 @@ import type { TableSample } from '../tables/table-sample.js';
 import { columnReports } from './column-reports.js';
 import { SINGLE_VALUE } from './compared-columns.js';
 import { type ComparedTables, comparedTables, shuffled } from './compared-tables.js';
+import { disclosableScore, meanScore } from './disclosable-score.js';
 import type { Values } from './measures.js';
 import { pairReports } from './pair-reports.js';
 import { meanTrends, pairKey, pairTrends, shapeScores, type Tables } from './pair-trends.js';
@@ -13,7 +14,6 @@ import { type Halves, rowsAt } from './privacy-figures.js';
 import { privacyReport } from './privacy-report.js';
 import type { ColumnReport, QualityReport, Scores } from './quality-report.js';
 import type { ReportOptions } from './report-options.js';
-import { meanScore, tellableScore } from './tellable-score.js';
 
 /**
  * Compares a sample with rows that its inferred schema makes. Everything in the report represents `k` sampled rows or
@@ -118,7 +118,7 @@ function halfNulls({ all }: ComparedTables, { one, other }: Halves, k: number): 
   return all.map(({ sampled }) => {
     const share = (half: Int32Array): number =>
       half.filter((row) => sampled[row] === null).length / half.length;
-    return tellableScore(1 - Math.abs(share(one) - share(other)), one.length, k);
+    return disclosableScore(1 - Math.abs(share(one) - share(other)), one.length, k);
   });
 }
 

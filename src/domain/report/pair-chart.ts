@@ -1,6 +1,6 @@
 import { nth } from '../basics/nth.js';
 import { inferBins } from '../inference/numbers/infer-bins.js';
-import { tellableCount, tellableShare } from '../inference/privacy/privacy.js';
+import { disclosableCount, disclosableShare } from '../inference/privacy/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import { frequent, rowsOf } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
@@ -25,7 +25,7 @@ interface Groups {
 interface ChartOptions {
   readonly k: number;
   /** Whether a category of a column may be disclosed. */
-  readonly isTellable: (column: ComparedColumn, category: string) => boolean;
+  readonly isDisclosable: (column: ComparedColumn, category: string) => boolean;
   readonly score: number;
 }
 
@@ -59,7 +59,9 @@ function chartOf(
     return a.labels.map((_, i) =>
       b.labels.map((_, j) => {
         const rows = counts[i * width + j] as number;
-        return rows < Math.max(k, 1) ? null : tellableShare(tellableCount(rows, k), ofA.length);
+        return rows < Math.max(k, 1)
+          ? null
+          : disclosableShare(disclosableCount(rows, k), ofA.length);
       }),
     );
   };
@@ -76,11 +78,11 @@ function chartOf(
 function groupsOf(
   column: ComparedColumn,
   most: number,
-  { k, isTellable }: ChartOptions,
+  { k, isDisclosable }: ChartOptions,
 ): Groups | undefined {
   const grouping =
     column.as === 'category'
-      ? categoryGroups(column, most, (category) => isTellable(column, category), k)
+      ? categoryGroups(column, most, (category) => isDisclosable(column, category), k)
       : intervals(column, most, k);
   if (grouping === undefined || grouping.labels.length < 2) return undefined;
   const nulls = column.sampled.filter((value) => Number.isNaN(value)).length;
@@ -99,11 +101,11 @@ interface Grouping {
 function categoryGroups(
   { categories, sampled }: ComparedColumn,
   most: number,
-  isTellable: (category: string) => boolean,
+  isDisclosable: (category: string) => boolean,
   k: number,
 ): Grouping {
   const shown = frequent(rowsOf(sampled), k)
-    .filter((code) => isTellable(nth(categories, code)))
+    .filter((code) => isDisclosable(nth(categories, code)))
     .slice(0, most);
   const codes = new Map(shown.map((code, i) => [code, i]));
   const hasOthers = categories.length > shown.length;

@@ -1,12 +1,12 @@
 import { type InferenceOptions, type InferredField, leafFields } from '../inference/index.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { ComparedTables } from './compared-tables.js';
+import { disclosableScore } from './disclosable-score.js';
 import { isDisclosable } from './disclosed-categories.js';
 import { pairChart } from './pair-chart.js';
 import { reasonOf } from './pair-reason.js';
 import { pairKey, type Trend } from './pair-trends.js';
 import type { PairReport, QualityReport } from './quality-report.js';
-import { tellableScore } from './tellable-score.js';
 
 const MOST_WORST = 10;
 const MOST_STRONGEST = 20;
@@ -43,7 +43,7 @@ export function pairReports(
       linked: trend.isLinked,
       correlation: correlation
         ? {
-            sampled: tellableScore(correlation[0], rows, k),
+            sampled: disclosableScore(correlation[0], rows, k),
             made: Number(correlation[1].toFixed(2)),
           }
         : null,
@@ -58,7 +58,7 @@ export function pairReports(
   };
   const linked = trends.filter(({ isLinked }) => isLinked);
   const strongest = linked.sort((a, b) => b.strength - a.strength);
-  const isTellable = ({ name }: ComparedColumn, category: string): boolean =>
+  const mayShow = ({ name }: ComparedColumn, category: string): boolean =>
     leafFields(schema).some(
       (field: InferredField) => field.name === name && isDisclosable(field, category, options),
     );
@@ -72,7 +72,7 @@ export function pairReports(
     strongest: strongest.slice(0, MOST_STRONGEST).map(reportOf),
     charts: charted(strongest).flatMap(({ a, b, score }) => {
       const [one, other] = [columns[a], columns[b]] as [ComparedColumn, ComparedColumn];
-      return pairChart(one, other, { k, isTellable, score }) ?? [];
+      return pairChart(one, other, { k, isDisclosable: mayShow, score }) ?? [];
     }),
   };
 }

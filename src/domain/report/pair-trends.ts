@@ -1,5 +1,6 @@
 import { nth } from '../basics/nth.js';
 import type { ComparedColumn } from './compared-columns.js';
+import { disclosableScore, meanScore, scoreForMean } from './disclosable-score.js';
 import {
   clipped,
   countsOf,
@@ -13,7 +14,6 @@ import {
   tvComplement,
   type Values,
 } from './measures.js';
-import { meanScore, scoreForMean, tellableScore } from './tellable-score.js';
 
 /** The columns of two tables that are compared, in the order of the compared columns. */
 export interface Tables {
@@ -81,7 +81,7 @@ export function pairTrends(
           : associated(nth(groups, a), nth(groups, b));
       if (trend === undefined) return [];
       const rows = nth(first, a).length;
-      const strength = tellableScore(trend.strength, rows, k);
+      const strength = disclosableScore(trend.strength, rows, k);
       const names = [nth(columns, a).name, nth(columns, b).name];
       return [{ a, b, ...trend, strength, score: scoreForMean(trend.score, rows, k, names) }];
     }),

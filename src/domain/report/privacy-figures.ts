@@ -1,6 +1,7 @@
 import { nth } from '../basics/nth.js';
 import type { Cell } from '../tables/table-sample.js';
 import type { ComparedColumn } from './compared-columns.js';
+import { disclosableUpTo } from './disclosable-score.js';
 import type { Values } from './measures.js';
 import {
   coordinatesOf,
@@ -12,7 +13,6 @@ import {
   summaryOf,
 } from './nearest-rows.js';
 import type { Copied, PrivacyReport } from './quality-report.js';
-import { tellableUpTo } from './tellable-score.js';
 
 /** Row numbers of the two halves of a sample, in a random order. */
 export interface Halves {
@@ -56,7 +56,7 @@ function copied(sampled: readonly string[], made: readonly string[], k: number):
   for (const text of sampled) rows.set(text, (rows.get(text) ?? 0) + 1);
   const share = (texts: readonly string[], least: number): number => {
     const found = texts.filter((text) => (rows.get(text) ?? 0) >= least).length;
-    return texts.length === 0 ? 0 : tellableUpTo(found / texts.length, texts.length, k);
+    return texts.length === 0 ? 0 : disclosableUpTo(found / texts.length, texts.length, k);
   };
   return { made: share(made, 1), sampled: share(sampled, 2) };
 }

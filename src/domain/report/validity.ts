@@ -1,8 +1,8 @@
 import { nth } from '../basics/nth.js';
-import { tellableEnds } from '../inference/privacy/privacy.js';
+import { disclosableEnds } from '../inference/privacy/privacy.js';
 import type { ColumnValues } from '../inference/reading/column-values.js';
 import type { ComparedColumn } from './compared-columns.js';
-import { tellableScore } from './tellable-score.js';
+import { disclosableScore } from './disclosable-score.js';
 
 /** The share of the made values that are valid beside the sample; null if none was made. See `ColumnReport`. */
 export function validityOf(
@@ -14,7 +14,7 @@ export function validityOf(
   if (values.length === 0) return null;
   const sampled = read([...counts.keys()]);
   const isValid = as === 'category' ? oneOf(sampled) : between(sampled, [...counts.values()], k);
-  return tellableScore(values.filter(isValid).length / values.length, values.length, k);
+  return disclosableScore(values.filter(isValid).length / values.length, values.length, k);
 }
 
 function oneOf(codes: Float64Array): (value: number) => boolean {
@@ -31,7 +31,7 @@ function between(
   const points = Array.from(numbers, (at, i) => ({ at, rows: nth(rows, i) }))
     .filter(({ at }) => !Number.isNaN(at))
     .sort((a, b) => a.at - b.at);
-  const { low, high } = tellableEnds(points, k);
+  const { low, high } = disclosableEnds(points, k);
   // The outermost values themselves would show single rows.
   const [least, greatest] = [nth(low, 1), nth(high, 1)];
   return (value) => value >= least.at && value <= greatest.at;

@@ -8,7 +8,7 @@ import {
   optionalObject,
   parsing,
   reading,
-  tellingDefault,
+  statedDefault,
   withDefault,
 } from '../../../src/domain/constraints/param.js';
 import { flag, oneOf } from '../../../src/domain/constraints/texts.js';
@@ -146,7 +146,7 @@ describe('a value that a reader decodes', () => {
 
 describe('a default that is only documented', () => {
   it('appears in the schema and is not filled in', () => {
-    const param = tellingDefault(oneOf('a name', ['a', 'b']), 'b');
+    const param = statedDefault(oneOf('a name', ['a', 'b']), 'b');
 
     expect(param.schema).to.deep.include({ default: 'b' });
     expect(defaultsOf({ param })).to.deep.equal({});

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { QualityReport } from '../../../src/domain/report/index.js';
 import {
+  disclosableScore,
+  disclosableUpTo,
   scoreForMean,
-  tellableScore,
-  tellableUpTo,
-} from '../../../src/domain/report/tellable-score.js';
+} from '../../../src/domain/report/disclosable-score.js';
+import type { QualityReport } from '../../../src/domain/report/index.js';
 import type { Cell } from '../../../src/domain/tables/table-sample.js';
 import { sampleOf } from '../inference/samples.js';
 import { hash, orders, reportOn } from './support.js';
@@ -135,12 +135,12 @@ describe('what a report discloses', () => {
   }
 
   it('are scores whose steps represent k rows', () => {
-    expect(tellableScore(0.987, 1000, 10)).to.equal(0.99);
-    expect(tellableScore(0.987, 100, 10)).to.equal(1);
-    expect(tellableScore(0.987, 1000, 1)).to.equal(0.987);
+    expect(disclosableScore(0.987, 1000, 10)).to.equal(0.99);
+    expect(disclosableScore(0.987, 100, 10)).to.equal(1);
+    expect(disclosableScore(0.987, 1000, 1)).to.equal(0.987);
     // Shares of copies are rounded up.
-    expect(tellableUpTo(0.0001, 1000, 10)).to.equal(0.01);
-    expect(tellableUpTo(0, 1000, 10)).to.equal(0);
+    expect(disclosableUpTo(0.0001, 1000, 10)).to.equal(0.01);
+    expect(disclosableUpTo(0, 1000, 10)).to.equal(0);
   });
 
   it('has scores of columns whose mean is right although each one is coarse', () => {

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../../constraints/limits.js';
 import { list } from '../../constraints/lists.js';
 import { integer, number, positive } from '../../constraints/numbers.js';
 import { object } from '../../constraints/objects.js';
-import { type Decoded, tellingDefault, withDefault } from '../../constraints/param.js';
+import { type Decoded, statedDefault, withDefault } from '../../constraints/param.js';
 import { oneOf, text } from '../../constraints/texts.js';
 import { frequencies } from '../../constraints/weights.js';
 import { INCIDENT_KINDS } from '../../series/incidents.js';
@@ -21,7 +21,7 @@ const deviation = (description: string) => number(description, { min: 0, max: LA
 
 /** A change of the logarithm of a value. */
 const rate = (description: string, min: number) =>
-  tellingDefault(number(description, { min, max: 1 }), 0);
+  statedDefault(number(description, { min, max: 1 }), 0);
 
 const season = object(
   'a wave with one peak in each period',
@@ -47,7 +47,7 @@ export const seriesConstraints = {
     'a change of the level at a constant rate',
     {
       change: value('what the level gains in each unit of time'),
-      per: tellingDefault(TREND_UNITS, 'year'),
+      per: statedDefault(TREND_UNITS, 'year'),
     },
     { required: ['change'] },
   ),
@@ -62,7 +62,7 @@ export const seriesConstraints = {
         },
       ),
       std_dev: deviation('the standard deviation'),
-      common: tellingDefault(
+      common: statedDefault(
         number('the share of the variance that all parents have in common', { min: 0, max: 1 }),
         0,
       ),
@@ -89,7 +89,7 @@ export const seriesConstraints = {
   counts: object(
     'whole numbers of events in each step, which scatter around the sum of the other parts; they have no precision, min or max',
     {
-      dispersion: tellingDefault(
+      dispersion: statedDefault(
         number(
           'how much more they scatter than independent events do: their variance is m + dispersion * m * m around a mean of m',
           { min: 0, max: 1000 },
@@ -103,7 +103,7 @@ export const seriesConstraints = {
     'runs of rows without a value, as of a sensor that is off',
     {
       share: number('the share of the rows in such runs', { min: 0, max: 0.99 }),
-      mean_length: tellingDefault(
+      mean_length: statedDefault(
         number('the number of rows of a run, on average', { min: 1, max: 1e9 }),
         USUAL_RUN,
       ),
@@ -114,7 +114,7 @@ export const seriesConstraints = {
     'spans of rows in which something is wrong with the values; state_series labels them by of',
     {
       share: number('the share of the rows in incidents', { min: 0, max: 0.25 }),
-      longest: tellingDefault(
+      longest: statedDefault(
         integer('the most rows of an incident; all lengths from 1 up are equally frequent', {
           min: 1,
           max: 1e6,

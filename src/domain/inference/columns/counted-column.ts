@@ -1,6 +1,6 @@
 import type { InferredColumn } from '../inferred-schema.js';
 import { inferNumbers } from '../numbers/infer-numbers.js';
-import { tellableDistinct, tellableRate } from '../privacy/privacy.js';
+import { disclosableDistinct, disclosableRate } from '../privacy/privacy.js';
 import type { ColumnValues } from '../reading/column-values.js';
 import { REASON } from './reason.js';
 
@@ -20,7 +20,7 @@ export function countedColumn(
     rows: count,
   }));
   const lengths = what === 'items' && rows >= k ? inferNumbers(numbers, 0, k) : undefined;
-  const rate = tellableRate(nulls, rows, k);
+  const rate = disclosableRate(nulls, rows, k);
   const summary = { name, type: 'integer', kind: 'integer', because: REASON.values };
   const { min, max, distribution } = lengths ?? {};
   return {
@@ -36,7 +36,7 @@ export function countedColumn(
       ...summary,
       confidence: 1,
       null_rate: rate,
-      ...(lengths && { distinct: tellableDistinct(counts, k) }),
+      ...(lengths && { distinct: disclosableDistinct(counts, k) }),
       warnings: [],
     },
   };

@@ -7,7 +7,7 @@ import type { Evidence, Finding } from '../detectors/detector.js';
 import { detectors } from '../detectors/index.js';
 import { remainingText } from '../detectors/remaining-text.js';
 import type { ColumnSummary, InferredColumn } from '../inferred-schema.js';
-import { tellableConfidence, tellableDistinct, tellableRate } from '../privacy/privacy.js';
+import { disclosableConfidence, disclosableDistinct, disclosableRate } from '../privacy/privacy.js';
 import { saidNames } from '../privacy/said-names.js';
 import type { ColumnValues } from '../reading/column-values.js';
 import type { KnownWords } from '../reading/known-words.js';
@@ -55,9 +55,9 @@ export function inferColumn(
     values.rows === 0
       ? EMPTY
       : makeable(stated ?? firstFound(evidence), evidence, context.fieldTypes);
-  const told = values.rows < context.k ? bare(found, values, context) : found;
+  const disclosed = values.rows < context.k ? bare(found, values, context) : found;
   const because = stated === undefined ? reasonOf(found, evidence, context) : REASON.owner;
-  return columnOf(name, values, told, because, context.k);
+  return columnOf(name, values, disclosed, because, context.k);
 }
 
 /** The name of a column that says nothing. */
@@ -153,16 +153,16 @@ function columnOf(
   k: number,
 ): InferredColumn {
   const type = found.type ?? found.kind;
-  const nullRate = tellableRate(values.nulls, values.rows, k);
-  const isTellable = values.rows >= k && Object.keys(found.constraints ?? {}).length > 0;
+  const nullRate = disclosableRate(values.nulls, values.rows, k);
+  const isDisclosable = values.rows >= k && Object.keys(found.constraints ?? {}).length > 0;
   const summary: ColumnSummary = {
     name,
     type,
     kind: found.kind,
     because,
-    confidence: tellableConfidence(found.confidence, values.rows, k),
+    confidence: disclosableConfidence(found.confidence, values.rows, k),
     null_rate: nullRate,
-    ...(isTellable ? { distinct: tellableDistinct(values.counts, k) } : {}),
+    ...(isDisclosable ? { distinct: disclosableDistinct(values.counts, k) } : {}),
     warnings: found.warnings ?? [],
   };
   const constraints = {

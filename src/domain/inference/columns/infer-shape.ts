@@ -1,7 +1,7 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { least } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
-import { frequentValues, tellableShare, tellableWeights } from '../privacy/privacy.js';
+import { disclosableShare, disclosableWeights, frequentValues } from '../privacy/privacy.js';
 
 /** A run of characters of the same kind. */
 interface RunOfKind {
@@ -65,13 +65,13 @@ export function inferShape(
   return {
     pattern: shapes.map(({ pattern }) => pattern).join('|'),
     ...(kept.length > 1 && {
-      weights: tellableWeights(
+      weights: disclosableWeights(
         kept.map(({ value }) => rowsOf(value)),
         k,
       ),
     }),
     size: least(shapes.map(({ size }) => size)),
-    share: tellableShare(covered, texts),
+    share: disclosableShare(covered, texts),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../tables/table-sample.js';
 import { scalarOf } from '../detectors/detector.js';
 import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
 import { markedNumbers } from '../numbers/marked-numbers.js';
-import { frequentValues, tellableRate, tellableWeights } from '../privacy/privacy.js';
+import { disclosableRate, disclosableWeights, frequentValues } from '../privacy/privacy.js';
 import { rulesBroken } from '../privacy/privacy-gate.js';
 import { ABSENT, type ColumnValues, columnValues, trimmed } from '../reading/column-values.js';
 import { freeName } from '../trial/free-name.js';
@@ -92,12 +92,12 @@ function markColumn(name: string, cells: readonly Cell[], k: number): InferredCo
   const { counts, nulls, rows } = columnValues(cells, new Set());
   const kept = frequentValues(counts, k);
   const choices = kept.map(({ value }) => scalarOf(value));
-  const weights = tellableWeights(
+  const weights = disclosableWeights(
     kept.map((each) => each.rows),
     k,
   );
   const type = choices.length > 1 ? 'choice' : 'constant';
-  const rate = tellableRate(nulls, rows, k);
+  const rate = disclosableRate(nulls, rows, k);
   const constraints = {
     ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
     null_rate: rate,

@@ -4,10 +4,10 @@ import type { FieldType } from '../../field-types/field-type.js';
 import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
 import { namesPeople } from '../privacy/identifier-names.js';
 import {
+  disclosableRate,
+  disclosableWeights,
   frequentValues,
   MOST_CATEGORIES,
-  tellableRate,
-  tellableWeights,
 } from '../privacy/privacy.js';
 import { rulesBroken } from '../privacy/privacy-gate.js';
 import { ABSENT, columnValues, trimmed } from '../reading/column-values.js';
@@ -118,12 +118,12 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
     return isWhole || text === ABSENT ? cell : null;
   });
   const rate = isWhole
-    ? tellableRate(nulls, rows, k)
-    : tellableRate(nulls + rows - keptRows, keptRows, k);
+    ? disclosableRate(nulls, rows, k)
+    : disclosableRate(nulls + rows - keptRows, keptRows, k);
   const group = groupColumn(column, rate, {
     name: isWhole ? name : freeName(`${name} group`, names),
     choices: kept.map(({ value }) => invented.get(value) ?? ''),
-    weights: tellableWeights(
+    weights: disclosableWeights(
       kept.map((each) => each.rows),
       k,
     ),
@@ -134,7 +134,7 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
   const other = freeName(`${name} other`, names);
   const values = columnValues(cells, marks, own);
   const { null_rate: _, ...constraints } = column.field.constraints;
-  const otherRate = tellableRate(values.nulls, values.rows, k);
+  const otherRate = disclosableRate(values.nulls, values.rows, k);
   const nullable = otherRate > 0 ? { null_rate: otherRate } : {};
   const rest: InferredColumn = {
     field: { ...column.field, name: other, constraints: { ...constraints, ...nullable } },
@@ -168,8 +168,8 @@ function holds(part: Part, whole: Part, k: number, { fieldTypes }: InferenceOpti
   const { choices } = field.constraints;
   const { counts } = valuesOf(whole);
   if (Array.isArray(choices) && choices.some((name) => counts.has(name))) return false;
-  const { distinct: _, ...told } = summary;
+  const { distinct: _, ...disclosed } = summary;
   const kind = Array.isArray(choices) ? 'choice' : summary.kind;
-  const column = { field, summary: { ...told, kind } };
+  const column = { field, summary: { ...disclosed, kind } };
   return rulesBroken(column, valuesOf(part), k, fieldTypes).length === 0;
 }

@@ -145,9 +145,9 @@ function countTelling(
   row: number,
   neutral: number,
 ): void {
-  const told = of.flatMap(({ at }, i) => (at(row) === neutral ? [] : [i]));
-  if (told.length < (neutral === 0 ? 1 : Math.min(2, of.length))) return;
-  for (const i of told) telling[i] = nth(telling, i) + 1;
+  const disclosed = of.flatMap(({ at }, i) => (at(row) === neutral ? [] : [i]));
+  if (disclosed.length < (neutral === 0 ? 1 : Math.min(2, of.length))) return;
+  for (const i of disclosed) telling[i] = nth(telling, i) + 1;
 }
 
 function neutralOf({ kind }: Arithmetic): number {

@@ -1,6 +1,6 @@
 import { log } from '../../distributions/elementary.js';
-import { type Node, UNTOLD } from './node.js';
-import { toldRows } from './told-gain.js';
+import { disclosedRows } from './disclosure-gain.js';
+import { type Node, UNDISCLOSED } from './node.js';
 
 /** A question about a column: whether its value is one of some. */
 export interface Split {
@@ -36,7 +36,7 @@ const LEAST_GAIN = 3;
 export function growing(node: Node, parents: readonly Node[], k: number): Growing {
   const step = Math.ceil(node.codes.length / MOST_ROWS);
   const rows = Int32Array.from(node.codes.keys()).filter(
-    (row) => row % step === 0 && node.codes[row] !== UNTOLD,
+    (row) => row % step === 0 && node.codes[row] !== UNDISCLOSED,
   );
   const sizes = new Int32Array(node.count);
   for (const row of rows) {
@@ -72,24 +72,24 @@ interface Counts {
   readonly sizes: Int32Array;
 }
 
-/** Counts are rounded, so that one row seldom chooses another question. The last state has the untold rows. */
+/** Counts are rounded, so that one row seldom chooses another question. The last state has the undisclosed rows. */
 function countsOf({ node, classes, count, k }: Growing, parent: Node, rows: Int32Array): Counts {
   const states = parent.conditions.length;
   const cells = new Int32Array((states + 1) * count);
   for (const row of rows) {
     const state = parent.states[row] as number;
     const own = classes[node.codes[row] as number] as number;
-    const at = (state === UNTOLD ? states : state) * count + own;
+    const at = (state === UNDISCLOSED ? states : state) * count + own;
     cells[at] = (cells[at] as number) + 1;
   }
   const all = new Int32Array(count);
   const sizes = new Int32Array(states);
   cells.forEach((exact, at) => {
-    const told = toldRows(exact, k);
+    const disclosed = disclosedRows(exact, k);
     const [state, own] = [Math.floor(at / count), at % count];
-    cells[at] = told;
-    all[own] = (all[own] as number) + told;
-    if (state < states) sizes[state] = (sizes[state] as number) + told;
+    cells[at] = disclosed;
+    all[own] = (all[own] as number) + disclosed;
+    if (state < states) sizes[state] = (sizes[state] as number) + disclosed;
   });
   return { cells, all, sizes };
 }
@@ -139,7 +139,7 @@ function bestPrefix(
       outside[own] = (outside[own] as number) - added;
     }
     size += sizes[state] as number;
-    // A request has no rare values, so a told one must be left for the other answer.
+    // A request has no rare values, so a disclosed one must be left for the other answer.
     if (i + 1 === present || size < 2 * k || rows - size < 2 * k) return;
     const gain =
       sumOfEntropies(inside, entropy) -

@@ -1,9 +1,9 @@
-import { type Node, UNTOLD } from './node.js';
+import { type Node, UNDISCLOSED } from './node.js';
 
 /** The combinations of conditions of some parents. */
 export interface Combinations {
   readonly count: number;
-  /** The combination of each row; `UNTOLD` if a condition of it is untold. */
+  /** The combination of each row; `UNDISCLOSED` if a condition of it is undisclosed. */
   readonly states: Int32Array;
 }
 
@@ -15,7 +15,9 @@ export function combinations(parents: readonly Node[]): Combinations {
       const before = states[i] as number;
       const state = own[i] as number;
       states[i] =
-        before === UNTOLD || state === UNTOLD ? UNTOLD : before * conditions.length + state;
+        before === UNDISCLOSED || state === UNDISCLOSED
+          ? UNDISCLOSED
+          : before * conditions.length + state;
     }
   }
   return {

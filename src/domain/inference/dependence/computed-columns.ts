@@ -1,4 +1,4 @@
-import { tellableRate } from '../privacy/privacy.js';
+import { disclosableRate } from '../privacy/privacy.js';
 import { type Agreement, agreement, type Candidate } from './agreement.js';
 import { type Arithmetic, expressionOf } from './arithmetic.js';
 import { PASSES } from './computed-candidates.js';
@@ -15,7 +15,7 @@ export interface ComputedColumn {
   readonly arithmetic: Arithmetic;
   /** The names of the columns that compute it. */
   readonly of: readonly string[];
-  /** The share of the rows that are null although the other columns have values; 0 if it is not told. */
+  /** The share of the rows that are null although the other columns have values; 0 if it is not disclosed. */
   readonly nullRate: number;
   /** The node of these nulls, if their share is published. */
   readonly nulls: Node | undefined;
@@ -85,15 +85,15 @@ function columnOf(
   k: number,
 ): ComputedColumn {
   const names = of.map(({ name }) => name);
-  const isTold = nulls >= k && rows >= k;
+  const isDisclosed = nulls >= k && rows >= k;
   return {
     name: result.name,
     expression: expressionOf(arithmetic, names),
     precision: result.precision,
     arithmetic,
     of: names,
-    nullRate: isTold ? tellableRate(nulls, rows, k) : 0,
-    nulls: isTold ? nullsOf(result, of) : undefined,
+    nullRate: isDisclosed ? disclosableRate(nulls, rows, k) : 0,
+    nulls: isDisclosed ? nullsOf(result, of) : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import { deriveKey, seedKey } from '../../random/key.js';
 import { fillQuantiles, quantiles } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import type { InferredCorrelation } from '../inferred-schema.js';
-import { tellableCorrelation } from '../privacy/privacy.js';
+import { disclosableCorrelation } from '../privacy/privacy.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
 import type { Node } from './node.js';
@@ -23,7 +23,7 @@ const CALIBRATIONS = 4;
 /** The share of an error in a coefficient that a calibration takes away. */
 const CORRECTION = 0.9;
 const MOST_ROWS = 20_000;
-/** Weaker correlations are not told. */
+/** Weaker correlations are not disclosed. */
 const LEAST = 0.03;
 const PRECISION = 100;
 
@@ -68,7 +68,7 @@ export function correlations(
 ): readonly InferredCorrelation[] {
   const all = columns.map(marginsOf);
   const scores = all.map(scoresOf);
-  const matrix = matrixOf(all.length, (i, j) => told(scores[i], scores[j], k));
+  const matrix = matrixOf(all.length, (i, j) => disclosed(scores[i], scores[j], k));
   const linked = all
     .map((_, i) => i)
     .filter((i) => matrix[i]?.some((r, j) => j !== i && Math.abs(r) >= LEAST));
@@ -87,13 +87,13 @@ export function correlations(
 }
 
 /** The correlation of two columns, rounded for disclosure; undefined if fewer than 2k rows have both. */
-function told(
+function disclosed(
   a: Float64Array | undefined,
   b: Float64Array | undefined,
   k: number,
 ): number | undefined {
   const found = pearson(a, b, 2 * k);
-  return found && tellableCorrelation(found.r, found.rows, k);
+  return found && disclosableCorrelation(found.r, found.rows, k);
 }
 
 function matrixOf(size: number, of: (i: number, j: number) => number | undefined): Float64Array[] {
@@ -156,7 +156,7 @@ function scoresOf({ numbers, states, bins }: Margins): Float64Array {
 function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
   const sampled = all.map(({ numbers }) => winsorised(numbers, k));
   const tables = all.map(({ bins }) => bins.map((bin) => quantiles(strataOf(bin))));
-  const target = matrixOf(all.length, (i, j) => told(sampled[i], sampled[j], k));
+  const target = matrixOf(all.length, (i, j) => disclosed(sampled[i], sampled[j], k));
   const count = sampled[0]?.length ?? 0;
   const independent = all.map(({ name }) => {
     const scores = new Float64Array(count);

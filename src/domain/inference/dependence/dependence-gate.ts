@@ -36,12 +36,13 @@ export function checkedGiven(
   const fewest = fewestOfRows(field, given.rows, tree, k);
   const rows = given.rows.filter((_, i) => nth(fewest, i) >= k);
   if (rows.length === 0) return undefined;
-  const isTold = ([value]: readonly [string, number]): boolean => (own.counts.get(value) ?? 0) >= k;
+  const isDisclosed = ([value]: readonly [string, number]): boolean =>
+    (own.counts.get(value) ?? 0) >= k;
   if (weights === undefined) return { ...given, rows };
   return {
     ...given,
     rows,
-    rest_weights: Object.fromEntries(Object.entries(weights).filter(isTold)),
+    rest_weights: Object.fromEntries(Object.entries(weights).filter(isDisclosed)),
   };
 }
 

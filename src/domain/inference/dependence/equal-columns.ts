@@ -1,6 +1,6 @@
 import type { Cell } from '../../tables/table-sample.js';
 import type { InferredField } from '../inferred-schema.js';
-import { tellableRate } from '../privacy/privacy.js';
+import { disclosableRate } from '../privacy/privacy.js';
 import { type Node, nullsNode } from './node.js';
 import { brokenByOthers, evenly, keptBySome, MOST_EXCEPTIONS, type Relation } from './relation.js';
 
@@ -16,7 +16,7 @@ export interface SampledColumn {
 export interface EqualColumn {
   readonly field: InferredField;
   readonly original: InferredField;
-  /** The share of the rows that are null although the other column has a value; 0 if it is not told. */
+  /** The share of the rows that are null although the other column has a value; 0 if it is not disclosed. */
   readonly nullRate: number;
   /** The node of these nulls, if their share is published. */
   readonly nulls: Node | undefined;
@@ -124,12 +124,12 @@ function compared(
   }
   const most = MOST_EXCEPTIONS * rows;
   if (rows < 2 * k || wrong > most || missing > most) return undefined;
-  const isTold = nulls >= k;
+  const isDisclosed = nulls >= k;
   return {
     field: column.field,
     original: original.field,
-    nullRate: isTold ? tellableRate(nulls, rows, k) : 0,
-    nulls: isTold ? nullsOf(column, original) : undefined,
+    nullRate: isDisclosed ? disclosableRate(nulls, rows, k) : 0,
+    nulls: isDisclosed ? nullsOf(column, original) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { InferredField } from '../inferred-schema.js';
 import { type Bins, inferBins } from '../numbers/infer-bins.js';
 import { decimalRounding, type RoundAxis } from '../numbers/round-axis.js';
-import { tellableRate } from '../privacy/privacy.js';
+import { disclosableRate } from '../privacy/privacy.js';
 import type { Axis } from './axis-of-field.js';
 import { type Node, numbersNode, pointsOf } from './node.js';
 import type { Order } from './orders.js';
@@ -43,7 +43,7 @@ export function gapColumn(order: Order, k: number): GapColumn | undefined {
   if (bins === undefined) return undefined;
   const isNull = (row: number): boolean => upper.isNull(row) && !lower.isNull(row);
   const nulls = gaps.filter((_, row) => isNull(row)).length;
-  const nullRate = tellableRate(nulls, gaps.filter((gap) => !Number.isNaN(gap)).length, k);
+  const nullRate = disclosableRate(nulls, gaps.filter((gap) => !Number.isNaN(gap)).length, k);
   const field = gapField(order, bins, nullRate);
   const axis: Axis = {
     edge: (at) => at / unit,

@@ -1,10 +1,10 @@
 import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../numbers/infer-bins.js';
-import { tellableCount, tellableRate } from '../privacy/privacy.js';
+import { disclosableCount, disclosableRate } from '../privacy/privacy.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { Dependent } from './network.js';
-import { type Node, pointsOf, UNTOLD } from './node.js';
+import { type Node, pointsOf, UNDISCLOSED } from './node.js';
 import { type Partition, partitionBy } from './partition.js';
 import { type CountedNulls, type CountedRow, withPooledNulls } from './pooled-nulls.js';
 import { raked } from './rake.js';
@@ -15,7 +15,7 @@ import { countCodes, type SampledState, sampledStates } from './sampled-states.j
 /** A table of conditions, and the distribution of the numbers of each of its rows. */
 export interface GivenTable {
   readonly given: InferredGiven;
-  /** For each row of the sample the index of the row of `given` that holds, or `UNTOLD`. */
+  /** For each row of the sample the index of the row of `given` that holds, or `UNDISCLOSED`. */
   readonly rowOf: Int32Array;
   /** The bins of each row of `given`, for columns of numbers. */
   readonly bins: readonly (Bins | undefined)[];
@@ -49,7 +49,11 @@ export function tableMaker({ node, parents, tree }: Dependent, k: number): Table
         })
       : [levelOf(column, tree, [])];
   return (leastGain) => {
-    const table = { leastGain, made: [], rowOf: new Int32Array(node.codes.length).fill(UNTOLD) };
+    const table = {
+      leastGain,
+      made: [],
+      rowOf: new Int32Array(node.codes.length).fill(UNDISCLOSED),
+    };
     for (const level of levels) addRows(table, level);
     if (table.made.length === 0) return undefined;
     const values = table.made.map(({ value }) => value);
@@ -64,7 +68,7 @@ function tableOf(
 ): GivenTable {
   const columns = parents.map(({ field }) => field.name);
   const rows =
-    node.nullCode === UNTOLD
+    node.nullCode === UNDISCLOSED
       ? made.map(({ row }) => row)
       : withPooledNulls(made, rareRows(node, parents, rowOf), k);
   const bins = made.map((each) => each.bins);
@@ -72,9 +76,9 @@ function tableOf(
   if (!isWeighted) return { given: { columns, rows }, rowOf, bins };
   const shares = sharesOf(node);
   const counts = made.map(() => 0);
-  for (const row of rowOf) if (row !== UNTOLD) counts[row] = (counts[row] ?? 0) + 1;
-  const told = counts.map((count) => (count === 0 ? 0 : tellableCount(count, k)));
-  const moved = raked({ rows, restWeights: shared ?? shares }, shares, told);
+  for (const row of rowOf) if (row !== UNDISCLOSED) counts[row] = (counts[row] ?? 0) + 1;
+  const disclosed = counts.map((count) => (count === 0 ? 0 : disclosableCount(count, k)));
+  const moved = raked({ rows, restWeights: shared ?? shares }, shares, disclosed);
   return {
     given: { columns, rows: moved.rows, rest_weights: moved.restWeights },
     rowOf,
@@ -91,7 +95,7 @@ interface Made extends CountedRow {
 /** A column whose table is made. */
 interface Column {
   readonly node: Node;
-  /** How untold values share the rest of a row. */
+  /** How undisclosed values share the rest of a row. */
   readonly shared: Shares | undefined;
   readonly k: number;
 }
@@ -116,12 +120,12 @@ function levelOf({ node, shared, k }: Column, parts: Partition, fewer: readonly 
   const cells = new Int32Array(node.count + 1);
   const made = oncePer(({ state, rows }: SampledState): Made | undefined => {
     countCodes(cells, node, rows);
-    const told =
+    const disclosed =
       node.values === undefined ? numberRow(node, rows, k) : categoryRow(node, cells, k, shared);
-    if (told === undefined) return undefined;
-    const row = { when: parts.when(state), ...told.row };
+    if (disclosed === undefined) return undefined;
+    const row = { when: parts.when(state), ...disclosed.row };
     const value = { gain: gainOf(state, cells), length: JSON.stringify(row).length };
-    return { row, bins: told.bins, value, ...nullsAmong(node, rows) };
+    return { row, bins: disclosed.bins, value, ...nullsAmong(node, rows) };
   });
   const states = sampledStates(parts, 1).toSorted((a, b) => b.rows.length - a.rows.length);
   return { states, made };
@@ -130,7 +134,7 @@ function levelOf({ node, shared, k }: Column, parts: Partition, fewer: readonly 
 /** The rows of the sample without a row of the table because a value of a parent is rare. */
 function rareRows(node: Node, parents: readonly Node[], rowOf: Int32Array): CountedNulls {
   const rows = Int32Array.from(rowOf.keys()).filter(
-    (i) => rowOf[i] === UNTOLD && parents.some(({ states }) => states[i] === UNTOLD),
+    (i) => rowOf[i] === UNDISCLOSED && parents.some(({ states }) => states[i] === UNDISCLOSED),
   );
   return nullsAmong(node, rows);
 }
@@ -145,10 +149,10 @@ function addRows({ leastGain, made, rowOf }: Draft, level: Level): void {
   for (const state of level.states) {
     if (made.length >= MOST_ROWS) return;
     // A state whose rows all have a row of their own needs no second one.
-    if (!state.rows.some((i) => rowOf[i] === UNTOLD)) continue;
+    if (!state.rows.some((i) => rowOf[i] === UNDISCLOSED)) continue;
     const own = level.made(state);
     if (own === undefined || own.value.gain < leastGain * own.value.length) continue;
-    for (const i of state.rows) if (rowOf[i] === UNTOLD) rowOf[i] = made.length;
+    for (const i of state.rows) if (rowOf[i] === UNDISCLOSED) rowOf[i] = made.length;
     made.push(own);
   }
 }
@@ -162,33 +166,33 @@ function categoryRow(
   shared: Shares | undefined,
 ): Row | undefined {
   const { nullCode, values = [], count } = node;
-  const nulls = nullCode === UNTOLD ? 0 : nth(cells, nullCode);
+  const nulls = nullCode === UNDISCLOSED ? 0 : nth(cells, nullCode);
   const sum = cells.reduce((total, rows) => total + rows, 0);
   if (sum < k) return undefined;
-  const nullRate = tellableRate(nulls, sum - nulls, k);
+  const nullRate = disclosableRate(nulls, sum - nulls, k);
   if (nullRate === 1) return { row: { null_rate: 1 } };
-  const nullable = nullCode === UNTOLD ? {} : { null_rate: nullRate };
+  const nullable = nullCode === UNDISCLOSED ? {} : { null_rate: nullRate };
   if (node.field.type === 'boolean') {
     const [falses = 0, trues = 0] = cells;
-    return { row: { true_rate: tellableRate(trues, falses, k), ...nullable } };
+    return { row: { true_rate: disclosableRate(trues, falses, k), ...nullable } };
   }
-  const told: [string, number][] = [];
+  const disclosed: [string, number][] = [];
   for (const [code, value] of values.entries()) {
     const rows = nth(cells, code);
-    if (rows >= k) told.push([String(value), tellableCount(rows, k)]);
+    if (rows >= k) disclosed.push([String(value), disclosableCount(rows, k)]);
   }
-  if (told.length === 0) return undefined;
-  const untold = values.reduce(
+  if (disclosed.length === 0) return undefined;
+  const undisclosed = values.reduce(
     (total: number, _, code) => (nth(cells, code) >= k ? total : total + nth(cells, code)),
     nth(cells, count),
   );
   const canShare = values.some(
     (value, code) => nth(cells, code) < k && (shared?.[String(value)] ?? 0) > 0,
   );
-  const rest = untold >= k && canShare ? tellableCount(untold, k) : 0;
+  const rest = undisclosed >= k && canShare ? disclosableCount(undisclosed, k) : 0;
   return {
     row: {
-      weights: Object.fromEntries(told),
+      weights: Object.fromEntries(disclosed),
       ...(rest > 0 ? { rest } : {}),
       ...nullable,
     },
@@ -197,9 +201,9 @@ function categoryRow(
 
 function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined {
   const { nullCode, codes, numbers, axis } = node;
-  const nulls = nullCode === UNTOLD ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
-  const nullRate = tellableRate(nulls, sampled.length - nulls, k);
-  const rate = nullCode === UNTOLD ? {} : { null_rate: nullRate };
+  const nulls = nullCode === UNDISCLOSED ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
+  const nullRate = disclosableRate(nulls, sampled.length - nulls, k);
+  const rate = nullCode === UNDISCLOSED ? {} : { null_rate: nullRate };
   if (nullRate === 1 || numbers === undefined || axis === undefined) return { row: rate };
   const bins = inferBins(
     pointsOf(Float64Array.from(sampled, (i) => nth(numbers, i))),

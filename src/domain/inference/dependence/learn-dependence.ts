@@ -46,8 +46,8 @@ const LONGEST = 60_000;
 const MOST_ROUNDS = 8;
 
 /**
- * Learns how columns depend on each other: a network of conditional tables, and a copula of the numbers. Everything told
- * represents k rows or more.
+ * Learns how columns depend on each other: a network of conditional tables, and a copula of the numbers. Everything
+ * disclosed represents k rows or more.
  */
 export function learnDependence(
   all: readonly Node[],

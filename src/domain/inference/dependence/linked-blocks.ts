@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import { log } from '../../distributions/elementary.js';
-import { type Node, UNTOLD } from './node.js';
+import { type Node, UNDISCLOSED } from './node.js';
 
 /** More rows would hardly change which columns are linked most. */
 const MOST_ROWS = 2000;
@@ -73,7 +73,7 @@ function sharedInformation(a: Int8Array, b: Int8Array): number {
   let rows = 0;
   for (let i = 0; i < a.length; i++) {
     const [one, other] = [a[i] as number, b[i] as number];
-    if (one === UNTOLD || other === UNTOLD) continue;
+    if (one === UNDISCLOSED || other === UNDISCLOSED) continue;
     const at = one * MOST_CODES + other;
     cells[at] = (cells[at] as number) + 1;
     rows++;

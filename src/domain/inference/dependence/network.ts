@@ -1,12 +1,18 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Combinations, combinations } from './combinations.js';
-import { type Node, UNTOLD } from './node.js';
+import {
+  disclosureOf,
+  type Gain,
+  gainOfState,
+  penaltyOf,
+  withRoundedCells,
+} from './disclosure-gain.js';
+import { type Node, UNDISCLOSED } from './node.js';
 import type { Partition } from './partition.js';
 import { pearson, winsorised } from './pearson.js';
 import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 import { sharesNulls } from './shared-nulls.js';
-import { type Gain, gainOfState, penaltyOf, tellingOf, withRoundedCells } from './told-gain.js';
 import { treeOf } from './tree.js';
 
 /** A column and those that it depends on. */
@@ -87,11 +93,11 @@ function withTree(own: Dependent, candidates: readonly Node[], k: number): Depen
 
 /** The gain by a table over some parents, and by a table over the first ones where its combinations tell nothing. */
 function gainOfLevels(node: Node, parents: readonly Node[], k: number): Gain {
-  const all = tellingOf(node, k);
+  const all = disclosureOf(node, k);
   const covered = new Uint8Array(node.codes.length);
   const cells = new Int32Array(node.count + 1);
   const own = new Int32Array(node.count + 1);
-  let [gain, told] = [0, 0];
+  let [gain, disclosed] = [0, 0];
   for (let size = parents.length; size > 0; size--) {
     for (const { rows } of grouped(parents.slice(0, size), k).states) {
       if (countCodes(cells, node, rows) < k) continue;
@@ -103,11 +109,11 @@ function gainOfLevels(node: Node, parents: readonly Node[], k: number): Gain {
       const count = (of: Int32Array): Int32Array => withRoundedCells(of.subarray(0, node.count), k);
       const added = gainOfState(count(cells), all.shares, k, count(own));
       gain += added.gain;
-      told += added.told;
+      disclosed += added.disclosed;
       for (const row of rows) covered[row] = 1;
     }
   }
-  return all.gain(gain, told);
+  return all.gain(gain, disclosed);
 }
 
 /** Numbers that are correlated this much depend on the same columns: places in different distributions would differ. */
@@ -235,15 +241,15 @@ function gainOf(node: Node, { combined, states }: Grouped, k: number): number {
   if (rows === 0) return 0;
   const shares = marginal.map((count) => count / rows);
   const cells = new Int32Array(node.count + 1);
-  let [gain, told] = [0, 0];
+  let [gain, disclosed] = [0, 0];
   for (const state of states) {
     // Of two columns of many values, most combinations have no cell to tell, and so gain nothing.
     if (countCodes(cells, node, state.rows) < k) continue;
     const own = gainOfState(cells.subarray(0, node.count), shares, k);
     gain += own.gain;
-    told += own.told;
+    disclosed += own.disclosed;
   }
-  return gain - penaltyOf(rows) * Math.max(0, told - node.count);
+  return gain - penaltyOf(rows) * Math.max(0, disclosed - node.count);
 }
 
 /** The rows with each code, of those in which the combination is known too. */
@@ -251,7 +257,7 @@ function marginalOf({ codes, count }: Node, { states }: Combinations): Float64Ar
   const marginal = new Float64Array(count);
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    if (states[i] === UNTOLD || code === UNTOLD) continue;
+    if (states[i] === UNDISCLOSED || code === UNDISCLOSED) continue;
     marginal[code] = (marginal[code] as number) + 1;
   }
   return marginal;

@@ -8,18 +8,18 @@ import { type Axis, axisOfField, type ReadAxis } from './axis-of-field.js';
 /** A condition of a row of `given`, as a request has it. */
 export type Condition = string | number | boolean | null | readonly [null, null];
 
-/** The code of a row in which a column has none of the told values. */
-export const UNTOLD = -1;
+/** The code of a row in which a column has none of the disclosed values. */
+export const UNDISCLOSED = -1;
 /** Finer groups of a number would not change which columns depend on each other. */
 const MOST_GROUPS = 16;
 
 /** A column whose dependence on others can be learned. */
 export interface Node {
   readonly field: InferredField;
-  /** For each row the code of its value, from 0 to `count` - 1, or `UNTOLD`. Null is the last code, if k rows are null. */
+  /** The code of the value of each row, from 0 to `count` - 1, or `UNDISCLOSED`. Null is the last one, if k rows are null. */
   readonly codes: Int16Array;
   readonly count: number;
-  /** The code of null, or `UNTOLD`. */
+  /** The code of null, or `UNDISCLOSED`. */
   readonly nullCode: number;
   /** The values of a column of categories, by code; undefined for other columns. */
   readonly values: readonly (string | number | boolean)[] | undefined;
@@ -33,7 +33,7 @@ export interface Node {
   readonly states: Int16Array;
 }
 
-/** The node of a column; undefined if it has no told categories, no numbers, and not k rows each with nulls and values. */
+/** The node of a column; undefined without disclosed categories, without numbers, and without k rows each of nulls and values. */
 export function nodeOf(field: InferredField, values: ColumnValues, k: number): Node | undefined {
   const listed = categoriesOf(field);
   if (listed !== undefined) return categoryNode(field, values, listed, k);
@@ -83,17 +83,17 @@ function categoryNode(
   k: number,
 ): Node {
   const codeOf = new Map(listed.map((value, i) => [String(value), i]));
-  const nullCode = values.nulls >= k && values.rows >= k ? listed.length : UNTOLD;
-  const codes = codesOf(values, nullCode, (text) => codeOf.get(text) ?? UNTOLD);
+  const nullCode = values.nulls >= k && values.rows >= k ? listed.length : UNDISCLOSED;
+  const codes = codesOf(values, nullCode, (text) => codeOf.get(text) ?? UNDISCLOSED);
   return {
     field,
     codes,
-    count: listed.length + (nullCode === UNTOLD ? 0 : 1),
+    count: listed.length + (nullCode === UNDISCLOSED ? 0 : 1),
     nullCode,
     values: listed,
     numbers: undefined,
     axis: undefined,
-    conditions: nullCode === UNTOLD ? listed : [...listed, null],
+    conditions: nullCode === UNDISCLOSED ? listed : [...listed, null],
     states: codes,
   };
 }
@@ -116,14 +116,14 @@ function numberNode(
   return numbersNode({ field, numbers, axis }, hasNulls, (row) => isNull[row] === 1);
 }
 
-/** The node of computed numbers. Rows without a number that are not null are untold. */
+/** The node of computed numbers. Rows without a number that are not null are undisclosed. */
 export function numbersNode(
   column: NumberColumn,
   hasNulls: boolean,
   isNull: (row: number) => boolean,
 ): Node {
   const cuts = cutsOf(column.numbers);
-  const nullCode = hasNulls ? cuts.length + 1 : UNTOLD;
+  const nullCode = hasNulls ? cuts.length + 1 : UNDISCLOSED;
   const codes = Int16Array.from(column.numbers, (at, row) =>
     Number.isNaN(at) && isNull(row) ? nullCode : groupOf(cuts, at),
   );
@@ -142,11 +142,12 @@ function nodeOfGroups(
   groups: number,
   nullCode: number,
 ): Node {
-  const isNull = nullCode === UNTOLD ? undefined : codes.map((code) => Number(code === nullCode));
+  const isNull =
+    nullCode === UNDISCLOSED ? undefined : codes.map((code) => Number(code === nullCode));
   return {
     field,
     codes,
-    count: groups + (nullCode === UNTOLD ? 0 : 1),
+    count: groups + (nullCode === UNDISCLOSED ? 0 : 1),
     nullCode,
     values: undefined,
     numbers,
@@ -166,7 +167,7 @@ export function nullsNode(
   { isNull, isUnknown }: Record<'isNull' | 'isUnknown', (row: number) => boolean>,
 ): Node {
   const codes = Int16Array.from({ length: rows }, (_, row) =>
-    isUnknown(row) ? UNTOLD : Number(isNull(row)),
+    isUnknown(row) ? UNDISCLOSED : Number(isNull(row)),
   );
   return { ...presence(field, codes), conditions: [] };
 }
@@ -178,7 +179,7 @@ function codesOf(
 ): Int16Array {
   const known = new Map<string, number>();
   for (const text of counts.keys()) known.set(text, codeOf(text));
-  for (const text of unknown) known.set(text, UNTOLD);
+  for (const text of unknown) known.set(text, UNDISCLOSED);
   return Int16Array.from(cells, (cell) => known.get(textOf(cell)) ?? nullCode);
 }
 
@@ -197,9 +198,9 @@ function cutsOf(numbers: Float64Array): readonly number[] {
   return [...cuts];
 }
 
-/** The group of a number; `UNTOLD` for NaN. */
+/** The group of a number; `UNDISCLOSED` for NaN. */
 function groupOf(cuts: readonly number[], at: number): number {
-  if (Number.isNaN(at)) return UNTOLD;
+  if (Number.isNaN(at)) return UNDISCLOSED;
   let group = 0;
   while (group < cuts.length && (cuts[group] as number) <= at) group++;
   return group;

@@ -27,7 +27,7 @@ export interface InferredAfter {
 
 type MomentNode = Node & { readonly numbers: Float64Array };
 
-/** A distance is worth telling if it varies less than this share of the moments themselves. */
+/** A distance is worth disclosing if it varies less than this share of the moments themselves. */
 const LARGEST_SPREAD = 0.25;
 
 /** Returns the columns whose values follow those of another column of the same type in 99 % of the rows. */

@@ -1,12 +1,12 @@
 import { nth } from '../../basics/nth.js';
 import { combinations } from './combinations.js';
 import type { InferredWhen } from './inferred-given.js';
-import { type Condition, type Node, UNTOLD } from './node.js';
+import { type Condition, type Node, UNDISCLOSED } from './node.js';
 
 /** The rows of a sample, divided by conditions on other columns. */
 export interface Partition {
   readonly count: number;
-  /** The part of each row, or `UNTOLD`. */
+  /** The part of each row, or `UNDISCLOSED`. */
   readonly states: Int32Array;
   /** The conditions of a part, one for each column. */
   when(state: number): readonly InferredWhen[];
@@ -38,17 +38,17 @@ export interface Allowed {
   /** For each condition on the column 1 if it is allowed. */
   readonly flags: Uint8Array;
   /** Whether rows with rare values are allowed. */
-  readonly isUntoldAllowed: boolean;
+  readonly isUndisclosedAllowed: boolean;
 }
 
 /** The condition that holds for the allowed states of a column, in the fewest words. */
 export function whenAllowed({ conditions, states }: Node, allowed: Allowed): InferredWhen {
-  const { flags, isUntoldAllowed } = allowed;
+  const { flags, isUndisclosedAllowed } = allowed;
   const inside = conditions.filter((_, i) => flags[i] === 1);
   const outside = conditions.filter((_, i) => flags[i] === 0);
-  if (outside.length === 0 && isUntoldAllowed) return '*';
-  const areAllTold = !states.includes(UNTOLD);
-  const isShort = areAllTold ? inside.length <= outside.length : !isUntoldAllowed;
+  if (outside.length === 0 && isUndisclosedAllowed) return '*';
+  const areAllDisclosed = !states.includes(UNDISCLOSED);
+  const isShort = areAllDisclosed ? inside.length <= outside.length : !isUndisclosedAllowed;
   if (!isShort) return { not_in: outside as readonly Member[] };
   const [only] = inside;
   return inside.length === 1 && only !== undefined

@@ -1,4 +1,4 @@
-import { tellableRate } from '../privacy/privacy.js';
+import { disclosableRate } from '../privacy/privacy.js';
 import type { InferredRow } from './inferred-given.js';
 
 /** Rows of the sample: those in which a column is null, and the others. */
@@ -33,13 +33,14 @@ export function withPooledNulls(
   }
   const added = areDetermined(counted) ? undefined : rare;
   const rateOfRare = shareOfNulls(rare);
-  const rateOfTold = shareOfNulls(counted.reduce(together, { nulls: 0, filled: 0 }));
+  const rateOfDisclosed = shareOfNulls(counted.reduce(together, { nulls: 0, filled: 0 }));
   return counted.map(({ row }) => {
     const pool = pools.get(poolOf(row) ?? '');
     if (pool === undefined) return row;
-    const differs = row.null_rate === 0 ? rateOfRare > rateOfTold : rateOfRare < rateOfTold;
+    const differs =
+      row.null_rate === 0 ? rateOfRare > rateOfDisclosed : rateOfRare < rateOfDisclosed;
     const { nulls, filled } = differs ? together(added, pool) : pool;
-    return { ...row, null_rate: tellableRate(nulls, filled, k) };
+    return { ...row, null_rate: disclosableRate(nulls, filled, k) };
   });
 }
 

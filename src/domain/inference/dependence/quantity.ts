@@ -16,7 +16,7 @@ export interface Quantity {
   readonly isRounded: boolean;
   /** Returns the number of a row, or NaN if it has none. */
   readonly at: (row: number) => number;
-  /** Whether a row is null. A number that is too rare to be told is not. */
+  /** Whether a row is null. A number that is too rare to be disclosed is not. */
   readonly isNull: (row: number) => boolean;
   /** Some rows that have a number other than 0, if there are such rows. */
   readonly some: readonly number[];

@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { tellableCount, tellableShare } from '../privacy/privacy.js';
+import { disclosableCount, disclosableShare } from '../privacy/privacy.js';
 import { combinations } from './combinations.js';
 import type { Node } from './node.js';
 import type { Partition } from './partition.js';
@@ -29,24 +29,24 @@ export function restWeights(
   k: number,
 ): Shares | undefined {
   const cells = new Int32Array(node.count + 1);
-  const untold = new Int32Array(node.count);
+  const undisclosed = new Int32Array(node.count);
   const rows = new Int32Array(node.count);
   for (const state of sampledStates(parts, 1)) {
     countCodes(cells, node, state.rows);
     for (let code = 0; code < node.count; code++) {
       const cell = nth(cells, code);
       if (cell >= k) continue;
-      untold[code] = nth(untold, code) + cell;
+      undisclosed[code] = nth(undisclosed, code) + cell;
       rows[code] = nth(rows, code) + state.rows.length;
     }
   }
   const weights = (node.values ?? []).flatMap((value, code) => {
-    const count = nth(untold, code);
+    const count = nth(undisclosed, code);
     if (count < k) return [];
     return [
       [
         String(value),
-        tellableShare(tellableCount(count, k), tellableCount(nth(rows, code), k)),
+        disclosableShare(disclosableCount(count, k), disclosableCount(nth(rows, code), k)),
       ] as const,
     ];
   });

@@ -1,5 +1,5 @@
 import { log } from '../../distributions/elementary.js';
-import { type Node, UNTOLD } from './node.js';
+import { type Node, UNDISCLOSED } from './node.js';
 import type { Partition } from './partition.js';
 
 /** The worth and the size of a row of an inferred table of conditions. */
@@ -29,7 +29,7 @@ export function gainsOf(
   for (let row = 0; row < codes.length; row++) {
     const state = combined.states[row] as number;
     const code = codes[row] as number;
-    if (state === UNTOLD || code === UNTOLD) continue;
+    if (state === UNDISCLOSED || code === UNDISCLOSED) continue;
     const at = Math.floor(state / inner) * count + code;
     all[code] = (all[code] as number) + 1;
     ofGroup[at] = (ofGroup[at] as number) + 1;

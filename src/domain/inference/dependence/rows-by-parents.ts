@@ -109,8 +109,8 @@ function branchesWhere(
     value === null ? NULL : (numbers.get(String(value)) ?? UNKNOWN);
   if (condition !== null && typeof condition === 'object') {
     if ('in' in condition) {
-      const told = condition.in.map(numberOf).filter((number) => number !== UNKNOWN);
-      return told.flatMap((number) => branches.get(number) ?? []);
+      const disclosed = condition.in.map(numberOf).filter((number) => number !== UNKNOWN);
+      return disclosed.flatMap((number) => branches.get(number) ?? []);
     }
     if ('not_in' in condition) {
       const others = new Set(condition.not_in.map(numberOf));

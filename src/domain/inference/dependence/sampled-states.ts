@@ -1,4 +1,4 @@
-import { type Node, UNTOLD } from './node.js';
+import { type Node, UNDISCLOSED } from './node.js';
 import type { Partition } from './partition.js';
 
 /** A combination of conditions, and the rows of the sample in which it holds. */
@@ -13,7 +13,8 @@ export function sampledStates(
   least: number,
 ): readonly SampledState[] {
   const sizes = new Int32Array(count);
-  for (const state of states) if (state !== UNTOLD) sizes[state] = (sizes[state] as number) + 1;
+  for (const state of states)
+    if (state !== UNDISCLOSED) sizes[state] = (sizes[state] as number) + 1;
   const ends = new Int32Array(count);
   let total = 0;
   sizes.forEach((size, state) => {
@@ -22,7 +23,7 @@ export function sampledStates(
   });
   const rows = new Int32Array(total);
   states.forEach((state, row) => {
-    if (state === UNTOLD) return;
+    if (state === UNDISCLOSED) return;
     const at = ends[state] as number;
     rows[at] = row;
     ends[state] = at + 1;
@@ -36,16 +37,16 @@ export function sampledStates(
 }
 
 /**
- * Counts the codes of a column in some rows; the last place of `counts` is for the untold. Returns the largest count.
- * Counts of one combination after the other need no table of all of them, which would be large for two columns of many
- * values.
+ * Counts the codes of a column in some rows; the last place of `counts` is for the undisclosed. Returns the largest
+ * count. Counts of one combination after the other need no table of all of them, which would be large for two columns of
+ * many values.
  */
 export function countCodes(counts: Int32Array, { codes, count }: Node, rows: Int32Array): number {
   counts.fill(0);
   let most = 0;
   for (const row of rows) {
     const code = codes[row] as number;
-    const at = code === UNTOLD ? count : code;
+    const at = code === UNDISCLOSED ? count : code;
     const before = counts[at] as number;
     counts[at] = before + 1;
     most = Math.max(most, before + 1);

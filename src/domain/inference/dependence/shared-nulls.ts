@@ -17,6 +17,6 @@ export function sharesNulls(node: Node, other: Node, k: number): boolean {
     both += isOwn & isOther;
   }
   const differing = own + others - 2 * both;
-  const mayTell = Math.min(own, others, rows - own, rows - others) >= 2 * k;
-  return mayTell && Math.min(differing, rows - differing) <= MOST_EXCEPTIONS * rows;
+  const mayDisclose = Math.min(own, others, rows - own, rows - others) >= 2 * k;
+  return mayDisclose && Math.min(differing, rows - differing) <= MOST_EXCEPTIONS * rows;
 }

@@ -1,10 +1,16 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import { bestSplit, type Growing, growing, type Split } from './best-split.js';
-import { type Node, UNTOLD } from './node.js';
+import {
+  type Disclosure,
+  disclosureOf,
+  type Gain,
+  gainOfState,
+  withRoundedCells,
+} from './disclosure-gain.js';
+import { type Node, UNDISCLOSED } from './node.js';
 import { type Allowed, type Partition, whenAllowed } from './partition.js';
 import { countCodes } from './sampled-states.js';
-import { type Gain, gainOfState, type Telling, tellingOf, withRoundedCells } from './told-gain.js';
 
 /** A tree of questions about some columns, each of which divides the values of one of them in two. */
 export interface Tree {
@@ -69,7 +75,7 @@ function branchOf(data: Growing, rows: Int32Array, allowed: Branch['allowed']): 
 
 function isIn({ parent, inside }: Split, row: number): boolean {
   const state = parent.states[row] as number;
-  return state !== UNTOLD && inside[state] === 1;
+  return state !== UNDISCLOSED && inside[state] === 1;
 }
 
 function withAllowed(
@@ -81,8 +87,8 @@ function withAllowed(
   const flags = inside.map((flag, state) =>
     Number((old === undefined || old.flags[state] === 1) && (flag === 1) === isInside),
   );
-  const isUntoldAllowed = !isInside && old?.isUntoldAllowed !== false;
-  return new Map([...before, [parent, { flags, isUntoldAllowed }]]);
+  const isUndisclosedAllowed = !isInside && old?.isUndisclosedAllowed !== false;
+  return new Map([...before, [parent, { flags, isUndisclosedAllowed }]]);
 }
 
 /** Divides the values that questions tell apart by one more question, if they stay few enough together. */
@@ -112,13 +118,13 @@ interface Leaf {
 /** The worth of a branch: its gain, the cells that it tells, and the leaves that are left of it. */
 interface Worth {
   readonly gain: number;
-  readonly told: number;
+  readonly disclosed: number;
   readonly leaves: readonly Leaf[];
 }
 
 function prunedTree(node: Node, root: Branch, k: number): Tree | undefined {
-  const telling = tellingOf(node, k);
-  const { gain, told, leaves } = worthOf(
+  const telling = disclosureOf(node, k);
+  const { gain, disclosed, leaves } = worthOf(
     root,
     Int32Array.from(node.codes.keys()),
     node,
@@ -138,14 +144,14 @@ function prunedTree(node: Node, root: Branch, k: number): Tree | undefined {
     }),
   );
   const parts = { count: whens.length, states, when: (state: number) => nth(whens, state) };
-  return { parents, parts, gain: telling.gain(gain, told) };
+  return { parents, parts, gain: telling.gain(gain, disclosed) };
 }
 
 function worthOf(
   { best, allowed, below: [inside, outside] }: Branch,
   rows: Int32Array,
   node: Node,
-  telling: Telling,
+  telling: Disclosure,
   k: number,
 ): Worth {
   const cells = new Int32Array(node.count + 1);
@@ -171,9 +177,9 @@ function worthOf(
   ];
   const below = {
     gain: parts.reduce((sum, each) => sum + each.gain, 0),
-    told: parts.reduce((sum, each) => sum + each.told, 0),
+    disclosed: parts.reduce((sum, each) => sum + each.disclosed, 0),
     leaves: parts.flatMap(({ leaves }) => leaves),
   };
-  const worth = (of: Worth): number => of.gain - LENIENCE * telling.penalty * of.told;
+  const worth = (of: Worth): number => of.gain - LENIENCE * telling.penalty * of.disclosed;
   return worth(below) > worth(leaf) ? below : leaf;
 }

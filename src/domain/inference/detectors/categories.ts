@@ -1,4 +1,4 @@
-import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy/privacy.js';
+import { disclosableCategories, disclosableWeights, MOST_CATEGORIES } from '../privacy/privacy.js';
 import { areThings } from '../privacy/said-names.js';
 import { type Evidence, type Finding, scalarOf } from './detector.js';
 
@@ -12,7 +12,7 @@ export function categories(
   { confidence, leastCoverage }: { readonly confidence: number; readonly leastCoverage: number },
 ): Finding | undefined {
   if (texts.length > MOST_CATEGORIES) return undefined;
-  const kept = tellableCategories(values.counts, k);
+  const kept = disclosableCategories(values.counts, k);
   if (kept === undefined) return undefined;
   const choices = kept.map(({ value }) => value);
   if (saidNames !== undefined && !areThings(choices, words)) return undefined;
@@ -27,7 +27,7 @@ export function categories(
     type: 'choice',
     constraints: {
       choices: isNumeric ? scalars : choices,
-      weights: tellableWeights(
+      weights: disclosableWeights(
         kept.map(({ rows }) => rows),
         k,
       ),

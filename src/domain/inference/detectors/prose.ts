@@ -2,7 +2,7 @@ import { greatest, least } from '../../basics/extremes.js';
 import { PROSE_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
 import { decimalRounding } from '../numbers/round-axis.js';
-import { LONGEST_TEXT, tellableEnds } from '../privacy/privacy.js';
+import { disclosableEnds, LONGEST_TEXT } from '../privacy/privacy.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { sortsRows } from './sorts-rows.js';
 import { meanOf, wordCount } from './words.js';
@@ -34,7 +34,7 @@ export function freeText({ k, values }: Evidence, confidence: number): Finding {
   for (const [text, count] of values.counts)
     rows.set(text.length, (rows.get(text.length) ?? 0) + count);
   const points = [...rows].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
-  const { low, high } = tellableEnds(points, k);
+  const { low, high } = disclosableEnds(points, k);
   const min = Math.max(1, greatest(low.map(({ at, spread }) => decimalRounding.below(at, spread))));
   const max = least(high.map(({ at, spread }) => decimalRounding.above(at, spread)));
   return {

@@ -1,5 +1,5 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { tellableCategories, tellableWeights } from '../privacy/privacy.js';
+import { disclosableCategories, disclosableWeights } from '../privacy/privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
@@ -25,11 +25,11 @@ export function survey(column: NumericColumn, evidence: Evidence): Finding | und
 function scores({ values, k }: Evidence, scale: number | string | undefined): Partial<Finding> {
   const given = scale === undefined ? {} : { scale };
   const [low, high] = typeof scale === 'string' ? scale.split('-').map(Number) : [1, scale ?? 5];
-  const kept = tellableCategories(values.counts, k);
+  const kept = disclosableCategories(values.counts, k);
   if (kept === undefined || low === undefined || high === undefined) return { constraints: given };
   const rows = new Map(kept.map((category) => [category.value, category.rows]));
   const counts = Array.from({ length: high - low + 1 }, (_, i) => rows.get(String(low + i)) ?? 0);
   return counts.some((count) => count > 0)
-    ? { constraints: { ...given, weights: tellableWeights(counts, k) } }
+    ? { constraints: { ...given, weights: disclosableWeights(counts, k) } }
     : { constraints: given };
 }

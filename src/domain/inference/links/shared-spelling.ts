@@ -3,7 +3,7 @@ import { areTruthWords } from '../reading/truth-words.js';
 
 const WORDS = 2;
 
-/** Columns of true and false whose own words are too rare to be told get the words of another such column. */
+/** Columns of true and false whose own words are too rare to be disclosed get the words of another such column. */
 export function withSharedSpelling(columns: readonly InferredColumn[]): readonly InferredColumn[] {
   const choices = columns.map(wordsOf).find((words) => words !== undefined);
   if (choices === undefined) return columns;

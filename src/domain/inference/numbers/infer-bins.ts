@@ -1,5 +1,5 @@
 import { last, nth } from '../../basics/nth.js';
-import { type End, positionOf, tellableEnds, tellableWeights } from '../privacy/privacy.js';
+import { disclosableEnds, disclosableWeights, type End, positionOf } from '../privacy/privacy.js';
 import type { RoundAxis } from './round-axis.js';
 
 /** A whole number that represents a value, and the number of rows with it. */
@@ -121,7 +121,7 @@ function cutRun(points: readonly Point[], room: Room, cutting: Cutting): readonl
 
 /** The range of a run's bins. Beside the bin of a single value, and around fewer than k rows, it has all rows. */
 function rangeOf(points: readonly Point[], room: Room, { k, axis }: Cutting): Room {
-  const ends = tellableEnds(points, k);
+  const ends = disclosableEnds(points, k);
   const isFirst = room.from === Number.NEGATIVE_INFINITY;
   const isLast = room.to === Number.POSITIVE_INFINITY;
   // The last bin of the list includes its last edge; all others end where the next begins.
@@ -176,9 +176,9 @@ function binsOf(bins: readonly Bin[], k: number): Bins {
   }
   const { from: min } = nth(bins, 0);
   const end = last(bins);
-  if (!end.isAtom) return { edges, weights: tellableWeights(rows, k), min, max: end.to };
+  if (!end.isAtom) return { edges, weights: disclosableWeights(rows, k), min, max: end.to };
   // The last bin includes its last edge: a final bin of weight 0 keeps that edge out of the range.
   edges.push(end.to + 1);
   rows.push(0);
-  return { edges, weights: tellableWeights(rows, k), min, max: end.from };
+  return { edges, weights: disclosableWeights(rows, k), min, max: end.from };
 }

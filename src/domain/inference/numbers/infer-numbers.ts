@@ -1,7 +1,7 @@
 import { greatest } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
 import type { WeightedDigits } from '../../columns/rounded-numbers.js';
-import { tellableWeights } from '../privacy/privacy.js';
+import { disclosableWeights } from '../privacy/privacy.js';
 import { inferBins, type Point } from './infer-bins.js';
 import { decimalRounding } from './round-axis.js';
 
@@ -69,9 +69,9 @@ export function inferWrittenDecimals(
     rowsOf[digits] = 0;
     rowsOf[digits + 1] = nth(rowsOf, digits + 1) + rows;
   }
-  const weights = tellableWeights(rowsOf, k);
-  const told = weights.flatMap((weight, digits) => (weight > 0 ? [{ digits, weight }] : []));
-  return told.length > 1 ? told : undefined;
+  const weights = disclosableWeights(rowsOf, k);
+  const disclosed = weights.flatMap((weight, digits) => (weight > 0 ? [{ digits, weight }] : []));
+  return disclosed.length > 1 ? disclosed : undefined;
 }
 
 /** Infers the constraints of numbers with `precision` decimals; undefined if there are fewer than k rows. */

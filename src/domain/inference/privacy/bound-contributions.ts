@@ -4,9 +4,9 @@ import { columnNames } from '../reading/column-names.js';
 import { columnValues } from '../reading/column-values.js';
 import { headedTable } from '../reading/header.js';
 import type { KnownWords } from '../reading/known-words.js';
+import { withDisclosableNames } from './disclosable-names.js';
 import { uncountedWarning } from './privacy.js';
-import { tellsValue } from './privacy-gate.js';
-import { withTellableNames } from './tellable-names.js';
+import { disclosesValue } from './privacy-gate.js';
 
 /** A sample in which no unit has more than `rowsEach` rows, so that `k` rows belong to as many units as required. */
 export interface BoundedSample {
@@ -40,7 +40,7 @@ export function boundContributions(
   { k, unit, units: given }: Contributors,
   words: KnownWords,
 ): BoundedSample {
-  const sample = withTellableNames(all, k, words);
+  const sample = withDisclosableNames(all, k, words);
   if (unit === undefined && given === undefined) return { sample, k, rowsEach: undefined };
   const { header, columns } = headedTable(sample, words);
   const names = columnNames(header, columns.length);
@@ -61,7 +61,7 @@ export function boundContributions(
     }),
   };
   const enough = k * rowsEach;
-  return { sample: withTellableNames(bounded, enough, words), k: enough, rowsEach };
+  return { sample: withDisclosableNames(bounded, enough, words), k: enough, rowsEach };
 }
 
 /** The warnings of the reader without counts, because it counts rows and not units. */
@@ -70,7 +70,7 @@ function boundedWarnings(
   columns: readonly (readonly Cell[])[],
 ): readonly string[] {
   if (warnings.length === 0) return [];
-  return columns.some((cells) => tellsValue(warnings, columnValues(cells, new Set())))
+  return columns.some((cells) => disclosesValue(warnings, columnValues(cells, new Set())))
     ? ['warnings of the reader were withheld']
     : warnings.map(uncountedWarning);
 }

@@ -12,14 +12,14 @@ export function decimalsHold(
   { counts }: Pick<ColumnValues, 'counts'>,
   k: number,
 ): boolean {
-  const told = (decimals as readonly WeightedDigits[]).map(({ digits }) => digits);
+  const disclosed = (decimals as readonly WeightedDigits[]).map(({ digits }) => digits);
   return (['.', ','] as const).some((mark) => {
-    const rows = told.map(() => 0);
+    const rows = disclosed.map(() => 0);
     for (const [text, count] of counts) {
       const written = parseNumber(text, mark)?.decimals;
       if (written === undefined) continue;
-      const at = told.findIndex((digits) => written <= digits);
-      const index = at < 0 ? told.length - 1 : at;
+      const at = disclosed.findIndex((digits) => written <= digits);
+      const index = at < 0 ? disclosed.length - 1 : at;
       rows[index] = nth(rows, index) + count;
     }
     return rows.every((own) => own >= k);

@@ -161,7 +161,7 @@ const SHORTEST_VALUE = 4;
 const OWN_WORDS = /^(?:[a-z ]+|\d+)$/;
 
 /** Whether a warning of the reader contains a value of a column. Lower-case words may be words of the reader. */
-export function tellsValue(warnings: readonly string[], { counts }: ColumnValues): boolean {
+export function disclosesValue(warnings: readonly string[], { counts }: ColumnValues): boolean {
   if (warnings.length === 0) return false;
   const joined = warnings.join('\n');
   for (const text of counts.keys()) {

@@ -53,7 +53,7 @@ export function frequentValues(
 }
 
 /** The categories of a column that may be disclosed; undefined if there are none or one identifies. */
-export function tellableCategories(
+export function disclosableCategories(
   counts: ReadonlyMap<string, number>,
   k: number,
 ): readonly Category[] | undefined {
@@ -66,27 +66,27 @@ export function tellableCategories(
  * least to one. So a row that is left out changes few published counts, and the difference of two counts gives none of
  * fewer than k rows. By chance alone, the count of another sample of the same size differs more.
  */
-export function tellableCount(rows: number, k: number): number {
+export function disclosableCount(rows: number, k: number): number {
   let step = Math.max(1, k);
   while (4 * step * step <= rows) step *= 2;
   return Math.max(step, Math.round(rows / step) * step);
 }
 
 /** The share of rows that have a property, 0..1; 0 or 1 if fewer than k rows have it, or fewer than k do not. */
-export function tellableRate(having: number, others: number, k: number): number {
+export function disclosableRate(having: number, others: number, k: number): number {
   if (having < k) return 0;
   if (others < k) return 1;
-  const count = tellableCount(having, k);
-  return tellableShare(count, count + tellableCount(others, k));
+  const count = disclosableCount(having, k);
+  return disclosableShare(count, count + disclosableCount(others, k));
 }
 
 /** A share, 0..1, rounded for disclosure. */
-export function tellableShare(part: number, whole: number): number {
+export function disclosableShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * SHARE_STEPS) / SHARE_STEPS;
 }
 
 /** The number of different values. Those of fewer than k rows each count only if they have k rows together. */
-export function tellableDistinct(counts: ReadonlyMap<string, number>, k: number): number {
+export function disclosableDistinct(counts: ReadonlyMap<string, number>, k: number): number {
   let [frequent, rare, rareRows] = [0, 0, 0];
   for (const rows of counts.values()) {
     if (rows >= k) frequent++;
@@ -99,13 +99,13 @@ export function tellableDistinct(counts: ReadonlyMap<string, number>, k: number)
 }
 
 /** A confidence, rounded so coarsely that a step of it represents k rows. */
-export function tellableConfidence(confidence: number, rows: number, k: number): number {
+export function disclosableConfidence(confidence: number, rows: number, k: number): number {
   const steps = CONFIDENCE_STEPS.find((count) => rows >= k * count) ?? 2;
   return Math.round(confidence * steps) / steps;
 }
 
 /** A warning of a reader, without a number of rows, cells or values below k. */
-export function tellableWarning(warning: string, k: number): string {
+export function disclosableWarning(warning: string, k: number): string {
   const count = COUNTED.exec(warning)?.[1];
   return count === undefined || Number(count) >= k
     ? warning
@@ -126,11 +126,11 @@ function recounted(warning: string, count: string): string {
 }
 
 /** Weights of rounded counts, with a sum of about 1. A weight is 0 only if its count is 0. */
-export function tellableWeights(rows: readonly number[], k: number): readonly number[] {
-  const counts = rows.map((count) => (count === 0 ? 0 : tellableCount(count, k)));
+export function disclosableWeights(rows: readonly number[], k: number): readonly number[] {
+  const counts = rows.map((count) => (count === 0 ? 0 : disclosableCount(count, k)));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) =>
-    count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, total)),
+    count === 0 ? 0 : Math.max(1 / SHARE_STEPS, disclosableShare(count, total)),
   );
 }
 
@@ -139,7 +139,7 @@ export function tellableWeights(rows: readonly number[], k: number): readonly nu
  * number, and a step is k times that. It is at most the error by chance. Both hold for Fisher's transform of any
  * correlation (R. A. Fisher, 1915).
  */
-export function tellableCorrelation(r: number, rows: number, k: number): number {
+export function disclosableCorrelation(r: number, rows: number, k: number): number {
   const step = Math.min(k / rows, 1 / Math.sqrt(rows));
   if (Math.abs(r) >= 1) return Math.sign(r);
   const place = Math.round(log((1 + r) / (1 - r)) / (2 * step)) * step;
@@ -165,7 +165,7 @@ export interface Ends {
  * The ends of the range of sorted points. Each is at most the outermost position, and as far beyond the k-th outermost
  * row as the 2k-th is before it. So the range ends where the distribution does, and an outlier does not widen it.
  */
-export function tellableEnds(points: Points, k: number): Ends {
+export function disclosableEnds(points: Points, k: number): Ends {
   return { low: endsOf(points, k), high: endsOf([...points].reverse(), k) };
 }
 

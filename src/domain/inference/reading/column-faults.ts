@@ -5,7 +5,7 @@ import { unknownName } from '../../errors/unknown-name.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { TableSample } from '../../tables/table-sample.js';
 import { unnest } from '../nested/unnest.js';
-import { withTellableNames } from '../privacy/tellable-names.js';
+import { withDisclosableNames } from '../privacy/disclosable-names.js';
 import { knownWords } from './known-words.js';
 import { sampledColumns } from './sampled-columns.js';
 
@@ -31,7 +31,11 @@ export function columnFaults(
   if (asked.length === 0) return [];
   const words = knownWords(lexicon, lexicons);
   const flat = unnest(sample, 0, () => false)?.sample ?? sample;
-  const { names } = sampledColumns(withTellableNames(flat, k, words), words, flat.columns.length);
+  const { names } = sampledColumns(
+    withDisclosableNames(flat, k, words),
+    words,
+    flat.columns.length,
+  );
   const known = new Set(names);
   const budget = suggestionBudget();
   return asked

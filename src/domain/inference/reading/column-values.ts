@@ -45,7 +45,7 @@ export function columnValues(
   unknown?: ReadonlySet<string>,
 ): ColumnValues {
   const counts = countTexts(cells);
-  const untold = counts.has(ABSENT) ? new Set([...(unknown ?? []), ABSENT]) : unknown;
+  const noValue = counts.has(ABSENT) ? new Set([...(unknown ?? []), ABSENT]) : unknown;
   const without = (texts: Iterable<string>): number => {
     let rows = 0;
     for (const text of texts) {
@@ -55,6 +55,6 @@ export function columnValues(
     return rows;
   };
   const nulls = without(['', ...marks]);
-  const rows = cells.length - nulls - without(untold ?? []);
-  return { cells, counts, nulls, rows, ...(untold && { unknown: untold }) };
+  const rows = cells.length - nulls - without(noValue ?? []);
+  return { cells, counts, nulls, rows, ...(noValue && { unknown: noValue }) };
 }

@@ -2,10 +2,10 @@ import { nth } from '../../basics/nth.js';
 import type { Cell, TableSample } from '../../tables/table-sample.js';
 import { EMAIL } from '../privacy/identifying-values.js';
 import { countTexts } from './column-values.js';
+import { mayDisclose } from './disclosable-header.js';
 import { type KnownWords, plainWord } from './known-words.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
-import { mayTell } from './tellable-header.js';
 import { isTruthWord } from './truth-words.js';
 
 /** A table after the decision whether its first record is a header. */
@@ -49,7 +49,7 @@ export function headedTable(
   const isData =
     (named > 0 && known >= HALF * named) ||
     columns.some((column, i) => parsesLike(nth(cells, i), column, words)) ||
-    (isGuessed === true && !mayTell(cells, columns, words));
+    (isGuessed === true && !mayDisclose(cells, columns, words));
   if (!isData) return { header, columns };
   return { header: undefined, columns: columns.map((column, i) => [header[i] ?? '', ...column]) };
 }

@@ -25,13 +25,14 @@ export function sampledColumns(
 ): SampledColumns {
   const first = { ...sample, columns: sample.columns.slice(0, limit) };
   const { header, columns } = headedTable(first, words);
-  const isTold = (name: string): boolean => sample.isStated === true || !isPersonal(name, words);
-  const told = header?.map((name) => (isTold(name) ? name : ''));
+  const isDisclosed = (name: string): boolean =>
+    sample.isStated === true || !isPersonal(name, words);
+  const disclosed = header?.map((name) => (isDisclosed(name) ? name : ''));
   return {
-    names: columnNames(told, columns.length),
+    names: columnNames(disclosed, columns.length),
     columns,
     marks: nullMarks(columns),
     areNumbered: header === undefined,
-    people: header?.filter((name) => !isTold(name)).length ?? 0,
+    people: header?.filter((name) => !isDisclosed(name)).length ?? 0,
   };
 }

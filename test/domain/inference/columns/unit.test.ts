@@ -83,7 +83,7 @@ const HERS_ALONE = [
 describe('inference with a unit', () => {
   const sample = orders();
   const counted = inferUnits(sample);
-  const told = JSON.stringify(counted);
+  const disclosed = JSON.stringify(counted);
 
   it('tells nothing that one person with 1,000 rows explains alone', () => {
     const byRows = JSON.stringify(infer(sample));
@@ -91,7 +91,7 @@ describe('inference with a unit', () => {
     expect(HERS_ALONE.filter((text) => byRows.includes(text))).to.include.members([
       ...['opera', 'returned', '1955', 'QQ', '1000 rows', '"null_rate":0.'],
     ]);
-    expect(HERS_ALONE.filter((text) => told.includes(text))).to.deep.equal([]);
+    expect(HERS_ALONE.filter((text) => disclosed.includes(text))).to.deep.equal([]);
   });
 
   it('tells the values, ranges and lengths of the others', () => {

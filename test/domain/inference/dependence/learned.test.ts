@@ -49,7 +49,7 @@ interface Row {
 }
 
 /** Everything that a table of conditions tells: its rows, with the sampled rows in which each holds. */
-function told(sample: TableSample) {
+function disclosed(sample: TableSample) {
   const { fields } = engine.infer(sample, { k: K, locales: [] });
   const columnOf = (name: string) => sample.columns[(sample.header ?? []).indexOf(name)] ?? [];
   return fields.flatMap(({ name, constraints }) => {
@@ -291,7 +291,7 @@ describe('learned tables of conditions', () => {
     let numbers = 0;
     fc.assert(
       fc.property(samples, (sample) => {
-        for (const { row, cells } of told(sample)) {
+        for (const { row, cells } of disclosed(sample)) {
           const rows = rowsBehind(row, cells);
           numbers += rows.length;
           expect(rows.filter((count) => count < K)).to.deep.equal([]);

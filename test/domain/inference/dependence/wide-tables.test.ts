@@ -58,14 +58,14 @@ describe('blocks of linked columns', () => {
     expect(linkedBlocks([], 14)).to.deep.equal([[]]);
   });
 
-  it('leave out rows whose value is not told', () => {
-    const untold = nodesOf([
+  it('leave out rows whose value is not disclosed', () => {
+    const undisclosed = nodesOf([
       [-1, -1, -1],
       [0, 1, 2],
       [0, 1, 2],
     ]);
 
-    expect(linkedBlocks(untold, 2).map((block) => block.length)).to.deep.equal([2, 1]);
-    expect(linkedBlocks(untold, 2)[0]).to.deep.equal([untold[1], untold[2]]);
+    expect(linkedBlocks(undisclosed, 2).map((block) => block.length)).to.deep.equal([2, 1]);
+    expect(linkedBlocks(undisclosed, 2)[0]).to.deep.equal([undisclosed[1], undisclosed[2]]);
   });
 });

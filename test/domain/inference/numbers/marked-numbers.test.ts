@@ -82,7 +82,7 @@ describe('numbers that say that there is no value', () => {
     });
   }
 
-  it('are not told if fewer than k rows have them', () => {
+  it('are not disclosed if fewer than k rows have them', () => {
     const cells = many((i) => (i < K - 1 ? '-4711' : String(i % 40)));
 
     expect(JSON.stringify(fieldsOf({ reading: cells }))).not.to.include('4711');

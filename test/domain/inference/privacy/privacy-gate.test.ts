@@ -406,21 +406,21 @@ describe('the privacy gate', () => {
   it('detects a value in a warning of the reader', () => {
     const seen = columnValues(['Ann-17', 'row'], new Set());
 
-    expect(gate.tellsValue(['the cell Ann-17 was cut'], seen)).to.equal(true);
-    expect(gate.tellsValue(['two', 'the cell Ann-17 was cut'], seen)).to.equal(true);
-    expect(gate.tellsValue(['3 rows were cut'], seen)).to.equal(false);
-    expect(gate.tellsValue(['three Ann', '-17 rows'], seen)).to.equal(false);
-    expect(gate.tellsValue([], columnValues(['Ann-17'], new Set()))).to.equal(false);
+    expect(gate.disclosesValue(['the cell Ann-17 was cut'], seen)).to.equal(true);
+    expect(gate.disclosesValue(['two', 'the cell Ann-17 was cut'], seen)).to.equal(true);
+    expect(gate.disclosesValue(['3 rows were cut'], seen)).to.equal(false);
+    expect(gate.disclosesValue(['three Ann', '-17 rows'], seen)).to.equal(false);
+    expect(gate.disclosesValue([], columnValues(['Ann-17'], new Set()))).to.equal(false);
   });
 
   it('ignores lower-case words, numbers and short values in a warning', () => {
     const seen = columnValues(['rows were', '1234', 'A-1'], new Set());
 
-    expect(gate.tellsValue(['1234 rows were cut: A-1'], seen)).to.equal(false);
+    expect(gate.disclosesValue(['1234 rows were cut: A-1'], seen)).to.equal(false);
     expect(
-      gate.tellsValue(['1234 rows were cut: A-12'], columnValues(['A-12'], new Set())),
+      gate.disclosesValue(['1234 rows were cut: A-12'], columnValues(['A-12'], new Set())),
     ).to.equal(true);
-    expect(gate.tellsValue(['x1234 y'], columnValues(['x1234'], new Set()))).to.equal(true);
-    expect(gate.tellsValue(['1234x y'], columnValues(['1234x'], new Set()))).to.equal(true);
+    expect(gate.disclosesValue(['x1234 y'], columnValues(['x1234'], new Set()))).to.equal(true);
+    expect(gate.disclosesValue(['1234x y'], columnValues(['1234x'], new Set()))).to.equal(true);
   });
 });

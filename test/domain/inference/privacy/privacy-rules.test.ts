@@ -4,17 +4,17 @@ import {
   namesPeople,
 } from '../../../../src/domain/inference/privacy/identifier-names.js';
 import {
+  disclosableCategories,
+  disclosableCorrelation,
+  disclosableCount,
+  disclosableEnds,
+  disclosableShare,
+  disclosableWarning,
+  disclosableWeights,
   frequentValues,
   identifies,
   isStreetAddress,
   LONGEST_CATEGORY,
-  tellableCategories,
-  tellableCorrelation,
-  tellableCount,
-  tellableEnds,
-  tellableShare,
-  tellableWarning,
-  tellableWeights,
   uncountedWarning,
 } from '../../../../src/domain/inference/privacy/privacy.js';
 
@@ -184,18 +184,18 @@ describe('the categories of a column', () => {
   });
 
   it('are not disclosed if one of them identifies by its form', () => {
-    expect(tellableCategories(counts({ a: 90, 'ann@example.org': K }), K)).to.equal(undefined);
+    expect(disclosableCategories(counts({ a: 90, 'ann@example.org': K }), K)).to.equal(undefined);
   });
 
   it('are not disclosed if no value is frequent, even if there are no rows', () => {
-    expect(tellableCategories(counts({}), K)).to.equal(undefined);
+    expect(disclosableCategories(counts({}), K)).to.equal(undefined);
   });
 
   it('exclude prose', () => {
     const short = 'a'.repeat(LONGEST_CATEGORY);
     const long = 'a'.repeat(LONGEST_CATEGORY + 1);
 
-    expect(tellableCategories(counts({ [short]: 80, [long]: 20 }), K)).to.deep.equal([
+    expect(disclosableCategories(counts({ [short]: 80, [long]: 20 }), K)).to.deep.equal([
       { value: short, rows: 80 },
     ]);
   });
@@ -203,13 +203,13 @@ describe('the categories of a column', () => {
 
 describe('the disclosed shares', () => {
   it('are rounded to ten thousandths', () => {
-    expect(tellableShare(1, 3)).to.equal(0.3333);
-    expect(tellableShare(2, 3)).to.equal(0.6667);
-    expect(tellableShare(0, 0)).to.equal(0);
+    expect(disclosableShare(1, 3)).to.equal(0.3333);
+    expect(disclosableShare(2, 3)).to.equal(0.6667);
+    expect(disclosableShare(0, 0)).to.equal(0);
   });
 
   it('of rows in warnings of a reader are k or more', () => {
-    const warning = (count: number, rest: string) => tellableWarning(`${count} ${rest}`, K);
+    const warning = (count: number, rest: string) => disclosableWarning(`${count} ${rest}`, K);
 
     expect(warning(K - 1, 'rows with too many cells are cut')).to.equal(
       'fewer than 10 rows with too many cells are cut',
@@ -217,24 +217,24 @@ describe('the disclosed shares', () => {
     expect(warning(1, 'row with too few cells is filled with empty ones')).to.equal(
       'fewer than 10 rows with too few cells are filled with empty ones',
     );
-    expect(tellableWarning('1 row is cut', 1)).to.equal('1 row is cut');
+    expect(disclosableWarning('1 row is cut', 1)).to.equal('1 row is cut');
     expect(warning(K, 'rows are cut')).to.equal('10 rows are cut');
     expect(warning(2, 'columns are left out')).to.equal('2 columns are left out');
   });
 
   it('are multiples of k, and coarser for many rows', () => {
-    expect([1, 14, 15, 344, 399].map((rows) => tellableCount(rows, K))).to.deep.equal([
+    expect([1, 14, 15, 344, 399].map((rows) => disclosableCount(rows, K))).to.deep.equal([
       ...[10, 10, 20, 340, 400],
     ]);
-    expect([400, 409, 410, 100_100].map((rows) => tellableCount(rows, K))).to.deep.equal([
+    expect([400, 409, 410, 100_100].map((rows) => disclosableCount(rows, K))).to.deep.equal([
       ...[400, 400, 420, 100_160],
     ]);
-    expect([1, 3].map((rows) => tellableCount(rows, 1))).to.deep.equal([1, 3]);
+    expect([1, 3].map((rows) => disclosableCount(rows, 1))).to.deep.equal([1, 3]);
   });
 
   it('that are weights are 0 for no rows, and otherwise at least one ten thousandth', () => {
-    expect(tellableWeights([1_000_000, 10, 0], K)).to.deep.equal([1, 0.0001, 0]);
-    expect(tellableWeights([33, 14], K)).to.deep.equal([0.75, 0.25]);
+    expect(disclosableWeights([1_000_000, 10, 0], K)).to.deep.equal([1, 0.0001, 0]);
+    expect(disclosableWeights([33, 14], K)).to.deep.equal([0.75, 0.25]);
   });
 });
 
@@ -242,20 +242,20 @@ describe('a disclosed correlation', () => {
   /** The different values between 0 and 1 of Fisher's transform. */
   const values = (rows: number): number => {
     const all = Array.from({ length: 10_000 }, (_, i) => Math.tanh(i / 10_000));
-    return new Set(all.map((r) => tellableCorrelation(r, rows, K))).size;
+    return new Set(all.map((r) => disclosableCorrelation(r, rows, K))).size;
   };
 
   it('has steps of k rows, or of the error by chance in a small sample', () => {
     expect([25, 64, 400, 1000].map(values)).to.deep.equal(
       [1 / 0.2, 1 / 0.125, 40, 100].map((n) => n + 1),
     );
-    expect(tellableCorrelation(0.501, 100_000, K)).to.be.closeTo(0.501, 0.0001);
+    expect(disclosableCorrelation(0.501, 100_000, K)).to.be.closeTo(0.501, 0.0001);
   });
 
   it('has the same steps on both sides, and stays whole', () => {
-    expect([-1, 0, 1].map((r) => tellableCorrelation(r, 50, K))).to.deep.equal([-1, 0, 1]);
-    expect(tellableCorrelation(-0.6, 50, K)).to.equal(-tellableCorrelation(0.6, 50, K));
-    expect(tellableCorrelation(0.99, 50, K)).to.be.within(0.97, 0.9999);
+    expect([-1, 0, 1].map((r) => disclosableCorrelation(r, 50, K))).to.deep.equal([-1, 0, 1]);
+    expect(disclosableCorrelation(-0.6, 50, K)).to.equal(-disclosableCorrelation(0.6, 50, K));
+    expect(disclosableCorrelation(0.99, 50, K)).to.be.within(0.97, 0.9999);
   });
 });
 
@@ -264,31 +264,31 @@ describe('the end of a range', () => {
   const ten = Array.from({ length: 100 }, (_, i) => ({ at: 2 * i, rows: 1 }));
 
   it('is rounded by the distance between the outermost position and the k-th row', () => {
-    const { low, high } = tellableEnds(points, 10);
+    const { low, high } = disclosableEnds(points, 10);
 
     expect(low[0]).to.deep.equal({ at: 3, spread: 2 });
     expect(high[0]).to.deep.equal({ at: 30, spread: 10 });
   });
 
   it('is as far beyond the k-th row as the 2k-th row is before it', () => {
-    const { low, high } = tellableEnds(ten, 10);
+    const { low, high } = disclosableEnds(ten, 10);
 
     expect(low[1]).to.deep.equal({ at: -2, spread: 21 });
     expect(high[1]).to.deep.equal({ at: 200, spread: 21 });
   });
 
   it('does not move with an outlier', () => {
-    const [, low] = tellableEnds([{ at: -1e6, rows: 1 }, ...ten.slice(1)], 10).low;
+    const [, low] = disclosableEnds([{ at: -1e6, rows: 1 }, ...ten.slice(1)], 10).low;
 
     expect(low).to.deep.equal({ at: -2, spread: 21 });
   });
 
   it('leaves a third of the rows outside if there are fewer than 3k', () => {
-    expect(tellableEnds(points, 1000).low).to.deep.equal([
+    expect(disclosableEnds(points, 1000).low).to.deep.equal([
       { at: 3, spread: 28 },
       { at: -12, spread: 17 },
     ]);
-    expect(tellableEnds([], 10).low[0]).to.deep.equal({ at: 0, spread: 1 });
+    expect(disclosableEnds([], 10).low[0]).to.deep.equal({ at: 0, spread: 1 });
   });
 });
 

@@ -17,12 +17,12 @@ interface Heading {
 }
 
 /**
- * Whether the cells of a first record may be told as names of columns. Three cells that differ from their columns as
- * headers do suffice. With fewer, one must be a known name, an identifier or one word over figures, or all must be words
+ * Whether the cells of a first record may be disclosed as names of columns. Three cells that differ from their columns
+ * as headers do suffice. With fewer, one must be a known name, an identifier or one word over figures, or all must be words
  * over figures. Besides, a cell over a column of people, companies, addresses or phones must be a known name, or an
  * identifier beside other evidence: the record may be a row with a rare value and a gap.
  */
-export function mayTell(
+export function mayDisclose(
   cells: readonly string[],
   columns: readonly (readonly Cell[])[],
   words: KnownWords,

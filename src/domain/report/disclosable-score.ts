@@ -12,7 +12,7 @@ function stepsFor(rows: number, k: number): number {
 }
 
 /** A score of some rows, 0..1, rounded so coarsely that a step of it represents k rows. */
-export function tellableScore(score: number, rows: number, k: number): number {
+export function disclosableScore(score: number, rows: number, k: number): number {
   const steps = stepsFor(rows, k);
   return Math.round(score * steps) / steps;
 }
@@ -33,12 +33,12 @@ export function scoreForMean(
 }
 
 /** A share of rows that nobody should be a part of, rounded up to a step that represents k rows. */
-export function tellableUpTo(share: number, rows: number, k: number): number {
+export function disclosableUpTo(share: number, rows: number, k: number): number {
   const steps = stepsFor(rows, k);
   return Math.max(0, Math.ceil(share * steps - 1e-9)) / steps;
 }
 
-/** The mean of tellable scores, to three decimals; null if there are none. */
+/** The mean of disclosable scores, to three decimals; null if there are none. */
 export function meanScore(scores: readonly number[]): number | null {
   if (scores.length === 0) return null;
   return Number((scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(3));

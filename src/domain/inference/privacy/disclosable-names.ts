@@ -13,14 +13,19 @@ import { isPersonal } from './personal-names.js';
  *   nothing else about its names, because it may be a table of values by person.
  * - A name of a person is one, whatever the number of records.
  */
-export function withTellableNames(sample: TableSample, k: number, words: KnownWords): TableSample {
+export function withDisclosableNames(
+  sample: TableSample,
+  k: number,
+  words: KnownWords,
+): TableSample {
   const { named, rows } = sample;
   if (named === undefined) return sample;
   const needed = Math.max(2, Math.min(k, rows));
-  const isTold = (name: string): boolean => rows < k && isKnownName(name.split('.').at(-1) ?? '');
+  const isDisclosed = (name: string): boolean =>
+    rows < k && isKnownName(name.split('.').at(-1) ?? '');
   const frequent = withoutColumns(
     sample,
-    (name, records) => records < needed && !isTold(name),
+    (name, records) => records < needed && !isDisclosed(name),
     `whose names fewer than ${needed} records have`,
   );
   return withoutColumns(frequent, (name) => isPersonal(name, words), 'named after people');
