@@ -95,6 +95,7 @@ ${line((entry) => `'${kindOf(entry)}'`, ofTables)}}
 export function constraintsModules(): readonly ReferencePage[] {
   const shared = new SharedTypes();
   for (const entry of entries) shared.count(entry.type, ownOf(entry));
+  for (const entry of entries) shared.countKinds(entry.type, ownOf(entry));
   const categories = [...new Set(entries.map(({ category }) => category))];
   const modules = categories.map((category) => moduleOf(category, shared));
   return [...modules, sharedModule(shared), indexModule()];

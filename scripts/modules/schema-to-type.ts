@@ -35,14 +35,25 @@ export class SharedTypes {
 
   /** Counts the types of the constraints of a field type. */
   count(type: string, schemas: Schemas): void {
+    for (const [name, schema] of Object.entries(schemas)) this.#add(titleOf(type, name), schema);
+  }
+
+  /** Counts the kinds between which constraints choose that have no name as a whole, once all wholes are counted. */
+  countKinds(type: string, schemas: Schemas): void {
     for (const [name, schema] of Object.entries(schemas)) {
-      const text = typeOf(schema, undefined, '');
-      if (text.length < LONGEST_REPEATED) continue;
-      const seen = this.#seen.get(text);
-      if (seen === undefined) {
-        this.#seen.set(text, { name: `${pascalCase(type)}${pascalCase(name)}`, count: 1 });
-      } else seen.count += 1;
+      if (this.nameOf(typeOf(schema, undefined, '')) !== undefined) continue;
+      for (const [kind, own] of kindsOf(schema)) {
+        this.#add(`${titleOf(type, name)}${pascalCase(kind)}`, own);
+      }
     }
+  }
+
+  #add(name: string, schema: JsonSchema): void {
+    const text = typeOf(schema, undefined, '');
+    if (text.length < LONGEST_REPEATED) return;
+    const seen = this.#seen.get(text);
+    if (seen === undefined) this.#seen.set(text, { name, count: 1 });
+    else seen.count += 1;
   }
 
   get names(): readonly string[] {
@@ -65,6 +76,19 @@ export class SharedTypes {
       count > 1 ? [[text, name] as const] : [],
     );
   }
+}
+
+function titleOf(type: string, constraint: string): string {
+  return `${pascalCase(type)}${pascalCase(constraint)}`;
+}
+
+/** The objects between which a schema chooses by their member `kind`, each with the value of that member. */
+function kindsOf({ anyOf, oneOf }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
+  const union = (anyOf ?? oneOf ?? []) as readonly JsonSchema[];
+  return union.flatMap((each) => {
+    const kind = (each.properties as Schemas | undefined)?.kind?.const;
+    return typeof kind === 'string' ? [[kind, each] as const] : [];
+  });
 }
 
 /** Returns the type of the values that a JSON Schema accepts; rules about lengths and ranges have no type. */

@@ -120,3 +120,33 @@ export type WorkflowAfter = {
 };
 
 export type JobTitleDepartment = 'Engineering' | 'Sales' | 'Operations' | 'Customer Support' | 'Marketing' | 'Finance' | 'Human Resources' | 'Product Management' | 'Design' | 'Procurement' | 'Legal';
+
+export type DateDistributionBeta = {
+  readonly kind: 'beta';
+  /** How far the values keep from the first value of the range. */
+  readonly alpha: number;
+  /** How far the values keep from the last value of the range. */
+  readonly beta: number;
+};
+
+export type DateDistributionHistogram = {
+  readonly kind: 'histogram';
+  /** The edges of the bins, in increasing order. */
+  readonly edges: readonly string[];
+  /** The weights of the bins, one for each bin. */
+  readonly weights: readonly number[];
+};
+
+export type DatetimeDistributionNormal = {
+  readonly kind: 'normal';
+  /** The middle of the bell; by default the middle of the range. */
+  readonly mean?: string;
+  /** Standard deviation in seconds; by default a sixth of the range. */
+  readonly stdDev?: number;
+};
+
+export type DatetimeDistributionExponential = {
+  readonly kind: 'exponential';
+  /** How fast values get rarer; 1 / rate is the mean distance from the first value, in seconds. */
+  readonly rate: number;
+};
