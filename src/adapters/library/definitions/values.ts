@@ -23,6 +23,12 @@ interface Coordinates {
   longitude: number;
 }
 
+/** A Point of GeoJSON (RFC 7946): the longitude, then the latitude. */
+interface Point {
+  type: 'Point';
+  coordinates: [number, number];
+}
+
 /** The states that a list of objects names, such as the steps of a workflow. */
 type StatesOf<List> = List extends readonly (infer Step)[]
   ? Get<Step, 'state'> extends infer State extends string
@@ -65,7 +71,13 @@ interface SpecialValues<C> {
   weekday: If<Get<C, 'format'>, 'number', number, string>;
   duration: If<Get<C, 'format'>, 'seconds' | undefined, number, string>;
   postal_code: string | If<Get<C, 'missing'>, 'empty', never, null>;
-  coordinates: If<Get<C, 'format'>, 'object' | undefined, Coordinates, string>;
+  coordinates: If<
+    Get<C, 'format'>,
+    'object' | undefined,
+    Coordinates,
+    If<Get<C, 'format'>, 'geojson', Point, string>
+  >;
+  iban: string | If<Get<C, 'missing'>, 'other', never, null>;
   formula: If<Get<C, 'precision'>, undefined, string | number | boolean, number>;
   workflow: StatesOf<Get<C, 'steps'>>;
   state_series: StatesOf<Get<C, 'states'>>;

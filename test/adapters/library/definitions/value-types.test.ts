@@ -14,9 +14,9 @@ import { packageRoot } from '../../../support/package-root.js';
 const ROOT = fileURLToPath(packageRoot);
 const ROWS = 100;
 
-/** Types whose values the compiler cannot know: a formula is not read, and anchors and postal codes may be null. */
+/** Types whose values the compiler cannot know: a formula is not read, and anchors, postal codes and IBANs may be null. */
 const WIDER: readonly FieldTypeName[] = [
-  ...(['formula', 'date', 'datetime', 'workflow', 'template', 'postal_code'] as const),
+  ...(['formula', 'date', 'datetime', 'workflow', 'template', 'postal_code', 'iban'] as const),
 ];
 
 /** A program in which the rows of a case are assigned to the inferred type, and their kinds equal the inferred kinds. */
