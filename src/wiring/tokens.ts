@@ -31,6 +31,7 @@ import type { Turns } from '../application/ports/turns.js';
 import type { KeepProfile } from '../application/profiles/keep-profile.js';
 import type { ServiceLimits } from '../application/tables/answer-limit.js';
 import type { GenerateData } from '../application/tables/generate-data.js';
+import type { ListChanges } from '../application/tables/list-changes.js';
 import type { PreviewData } from '../application/tables/preview-data.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { FieldType } from '../domain/field-types/field-type.js';
@@ -84,6 +85,7 @@ export const tokens = {
   cloneDataset: token<CloneDataset>('cloneDataset'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
+  listChanges: token<ListChanges>('listChanges'),
   checkReadiness: token<CheckReadiness>('checkReadiness'),
   agentEndpoint: token<AgentEndpoint>('agentEndpoint'),
   serverLimits: token<ServerLimits>('serverLimits'),

@@ -43,6 +43,12 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     agents: by('adapters/mcp/preview-table'),
     library: without('a program takes the first rows of a table, which are made as they are read'),
   },
+  'tables/list-changes': {
+    service: by('wiring/bindings/use-cases'),
+    command: by('adapters/cli/commands/changes'),
+    agents: without('the changes of a day are more than an agent should read'),
+    library: by('adapters/library/changes'),
+  },
   'tables/plan-tables': {
     service: by('application/tables/generate-data'),
     command: by('application/tables/generate-data'),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { generateSet } from '../../src/adapters/library/generate-set.js';
+import { feedText } from '../support/changes.js';
 import { pageBlocks } from '../support/page-blocks.js';
 
 const PAGE = 'docs/histories.md';
@@ -7,6 +8,7 @@ const PAGE = 'docs/histories.md';
 describe(PAGE, () => {
   const [request = ''] = pageBlocks(PAGE, 'json');
   const [march, june] = pageBlocks(PAGE, 'csv');
+  const [feed] = pageBlocks(PAGE, 'ndjson');
 
   for (const [as_of, shown] of [
     ['2026-03-01', march],
@@ -18,4 +20,11 @@ describe(PAGE, () => {
       expect(tables.get('customers')?.text().replaceAll('\r', '').trimEnd()).to.equal(shown);
     });
   }
+
+  it('shows the changes of a week', () => {
+    const { as_of: _, ...members } = JSON.parse(request);
+    const span = { from: '2026-02-20', until: '2026-02-27', form: 'rows' };
+
+    expect(feedText({ ...members, ...span }).trimEnd()).to.equal(feed);
+  });
 });

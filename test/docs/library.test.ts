@@ -18,6 +18,7 @@ const ROOT = fileURLToPath(packageRoot);
 const PAGES = [
   'README.md',
   'docs/library.md',
+  'docs/histories.md',
   'docs/migrating-from-faker.md',
   'docs/comparison.md',
 ];

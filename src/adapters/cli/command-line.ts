@@ -31,6 +31,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make a table similar to the one in a file',
     load: async () => (await import('./commands/clone.js')).defineClone,
   },
+  changes: {
+    summary: 'list what changes in tables with lives',
+    load: async () => (await import('./commands/changes.js')).defineChanges,
+  },
   schema: {
     summary: 'turn schemas of databases into requests, and requests into schemas',
     load: async () => (await import('./commands/schema.js')).defineSchema,

@@ -12,6 +12,7 @@ import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
 import { SqlLedger } from './sql-ledger.js';
 import {
+  removeStaged,
   type StagedSql,
   stagedByText,
   updateStaged,
@@ -140,6 +141,14 @@ export abstract class SqlLink implements DatabaseLink {
     batches: Iterable<Uint8Array>,
   ): Promise<void> {
     return updateStaged(this, { table, key, columns, batches });
+  }
+
+  removeRows(
+    table: string,
+    key: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<number> {
+    return removeStaged(this, { table, key, columns: key, batches });
   }
 
   async empty(tables: readonly string[]): Promise<void> {

@@ -136,6 +136,16 @@ export function updateStaged(link: StagingLink, rows: StagedRows): Promise<void>
   });
 }
 
+/** Deletes the rows of a table that have the key of a given row. Returns their number. */
+export function removeStaged(link: StagingLink, rows: StagedRows): Promise<number> {
+  return withStaged(link, rows, async ({ target, source, same }) => {
+    const found = `FROM ${target} WHERE EXISTS (SELECT 1 FROM ${source} WHERE ${same})`;
+    const count = await number(link, `SELECT count(*) ${found}`);
+    if (count > 0) await link.query(`DELETE ${found}`);
+    return count;
+  });
+}
+
 /** The parts of statements about a table, the staged rows for it, and the rows that have the same key. */
 interface Parts extends Omit<StagedChange, 'where'> {
   /** The columns of the key, as SQL that compares them. */

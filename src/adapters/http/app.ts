@@ -13,6 +13,7 @@ import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { KeepProfile } from '../../application/profiles/keep-profile.js';
 import type { GenerateData } from '../../application/tables/generate-data.js';
+import type { ListChanges } from '../../application/tables/list-changes.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
@@ -34,6 +35,7 @@ import { requestTarget } from './middleware/request-target.js';
 import { type AllowedMethods, unmatched } from './middleware/unmatched.js';
 import { writeTimeout } from './middleware/write-timeout.js';
 import { agents } from './routes/agents.js';
+import { changes } from './routes/changes.js';
 import { errorPage } from './routes/error-page.js';
 import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
@@ -55,6 +57,7 @@ export interface UseCases extends HubUseCases {
   readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
   readonly previewData: PreviewData;
+  readonly listChanges: ListChanges;
   readonly checkReadiness: CheckReadiness;
   readonly keepProfile: KeepProfile;
 }
@@ -103,6 +106,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     fieldTypes(engine),
     generate(engine, useCases.generateData, readBody, entrance, streaming),
     preview(useCases.previewData, readBody, entrance, log),
+    changes(useCases.listChanges, readBody, entrance, streaming),
     ...hubRoutes(surroundings.hubs, {
       useCases,
       readBody,

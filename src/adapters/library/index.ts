@@ -21,6 +21,7 @@ export {
 export type { Locale } from '../lexicon/locale.js';
 export { fetchPlaces } from '../places/fetch-places.js';
 export { attempt, type Result } from './attempt.js';
+export { type ChangesRequest, changes, type TableChange } from './changes.js';
 export { defineSet, type Parent, type SetTableDefinition } from './definitions/define-set.js';
 export {
   type Correlation,

@@ -45,12 +45,14 @@ function agreement(
   plan: FillPlan,
   { truncates, isElsewhere, confirm, signal }: FillTerms,
 ): TE.TaskEither<FillFailure, void> {
-  const { order, rows, present, upsertKeys, hasBegun } = plan;
+  const { order, rows, leaving = new Map(), present, upsertKeys, hasBegun } = plan;
   const there = [...present.values()].reduce((sum, count) => sum + count, 0);
   const deletes = truncates && !hasBegun && there > 0;
   const changes = upsertKeys !== undefined && there > 0;
+  const left = [...leaving.values()].reduce((sum, table) => sum + table.rows, 0);
   const concerns: readonly Concern[] = [
     ...(deletes ? [{ code: 'deletes_rows', rows: there } as const] : []),
+    ...(left > 0 && there > 0 ? [{ code: 'deletes_rows', rows: left } as const] : []),
     ...(changes ? [{ code: 'changes_rows', rows: there } as const] : []),
     ...(isElsewhere ? [{ code: 'other_machine' } as const] : []),
   ];
@@ -84,7 +86,8 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 }
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
-  const { order, rows, unsafe, present, starts, upsertKeys, load, hasBegun, hasTriggers } = plan;
+  const { order, rows, leaving, unsafe, present, starts, upsertKeys, load } = plan;
+  const { hasBegun, hasTriggers } = plan;
   const { link, schema, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   const emptied = all.filter((name) => !unsafe.has(name));
@@ -103,6 +106,7 @@ async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows>
     onProgress,
     leavesOut,
     upsertKeys,
+    leaving,
     signal,
   };
   if (load === undefined) return await loadTables(task, emptied);

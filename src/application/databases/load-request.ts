@@ -6,6 +6,7 @@ import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
+import { decodeMovedRowsStepwise } from '../../domain/schema/decode-changes.js';
 import type { Starts } from '../ports/ledger.js';
 import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
 import type { FillFailure } from './fill-failure.js';
@@ -31,6 +32,8 @@ export interface LoadRequest {
 export interface PlannedRows {
   readonly seed: Seed;
   readonly tables: readonly TableRows[];
+  /** The rows that leave tables, by the names of the tables. Missing: none do. */
+  readonly leaving?: ReadonlyMap<string, TableRows>;
 }
 
 /** What `loadRequest` needs besides the request. */
@@ -41,6 +44,8 @@ export interface LoadContext {
   readonly terms: RequestTerms;
   /** Replaces the name of the table of a request for one table. */
   readonly table?: string | undefined;
+  /** Whether the request is one for what changes in its tables, which have the rows of its beginning. Default: false. */
+  readonly appliesChanges?: boolean;
 }
 
 /** Reads a request of one table or of several, which may have been written for a file. Fails if no table is named. */
@@ -85,7 +90,7 @@ function requestOfSet(
 /** The plan of a request, of which `started` has the members with first numbers of counters. */
 function planned(
   members: Members,
-  { notation, engine, terms }: LoadContext,
+  { notation, engine, terms, appliesChanges = false }: LoadContext,
   started: (starts: Starts) => Members,
 ): Pick<LoadRequest, 'json' | 'seed' | 'plan'> {
   // A table that is planned anew must draw no other seed.
@@ -95,6 +100,7 @@ function planned(
     seed: members.seed,
     plan: (starts) => {
       const input = { ...members, ...notation, seed, ...started(starts) };
+      if (appliesChanges) return movedRowsOf(input, engine, terms);
       return E.chain((asked: AskedTables) => plannedRows(asked, engine))(
         inOneGo(decodeTables(engine, input, terms)),
       );
@@ -113,6 +119,28 @@ function plannedRows(
     tables.push(rows.right);
   }
   return E.right({ seed: requests[0].seed, tables });
+}
+
+/** The rows that change, and those that leave. */
+function movedRowsOf(
+  input: Members,
+  engine: Engine,
+  terms: RequestTerms,
+): E.Either<Failure, PlannedRows> {
+  const moved = inOneGo(decodeMovedRowsStepwise(input, engine.contextOf(terms)));
+  if (E.isLeft(moved)) return moved;
+  const [first] = moved.right.tables;
+  const tables: TableRows[] = [];
+  const leaving = new Map<string, TableRows>();
+  for (const table of moved.right.tables) {
+    const written = tableRows(table.written, engine);
+    if (E.isLeft(written)) return written;
+    const left = tableRows(table.leaving, engine);
+    if (E.isLeft(left)) return left;
+    tables.push(written.right);
+    leaving.set(written.right.name, left.right);
+  }
+  return E.right({ seed: first.written.seed, tables, leaving });
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -5,7 +5,7 @@ import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/dat
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { keepingOthers } from './keeping-others.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
-import { loadBatch, onlyNew, otherNumber, sumOf } from './load-batch.js';
+import { loadBatch, naming, onlyNew, otherNumber, sumOf, untilAborted } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { rowsOf } from './rows-of.js';
 import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
@@ -17,7 +17,7 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
-  const { filled, refused, partial } = await keepingOthers(task, async () => {
+  const { filled, refused, partial, left } = await keepingOthers(task, async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
     const before = task.hasTriggers ? await rowsOf(link, names) : undefined;
@@ -33,14 +33,32 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     task.signal.throwIfAborted();
     const changed = before === undefined ? [] : await changedCounts(link, done, before);
     if (changed.length > 0 && !leavesOut) throw new DatabaseError(changed[0]);
+    const left = await removeLeaving(task);
     await checkReferences(task);
     await link.renumber(done.map(({ table }) => table.name));
     task.signal.throwIfAborted();
-    return { ...loading, partial: [...loading.partial, ...changed] };
+    return { ...loading, partial: [...loading.partial, ...changed], left };
   });
   if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
   const sum = filled.reduce<WrittenRows>(sumOf, onlyNew(0));
-  return { ...sum, refused, partial };
+  return { ...sum, refused, partial, left };
+}
+
+/** Deletes the rows that leave their tables, children before their parents. Returns their number. */
+async function removeLeaving({ link, order, leaving, upsertKeys, signal }: LoadTask) {
+  let left = 0;
+  for (const { name } of [...order.tables].reverse()) {
+    const rows = leaving?.get(name);
+    const key = upsertKeys?.get(name);
+    if (rows === undefined || rows.rows === 0 || key === undefined) continue;
+    const keys = rows.only(key);
+    const batches = untilAborted(
+      keys.batches(0, keys.rows, () => {}),
+      signal,
+    );
+    left += await naming(name, () => link.removeRows(name, keys.columns, batches));
+  }
+  return left;
 }
 
 async function loadInOrder(
@@ -196,7 +214,7 @@ export async function resumeTables(task: LoadTask, load: string): Promise<Loaded
   await checkReferences(task);
   await link.renumber(names);
   await link.analyze(names);
-  return { ...onlyNew(count), refused: [], partial: [] };
+  return { ...onlyNew(count), refused: [], partial: [], left: 0 };
 }
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {

@@ -32,12 +32,16 @@ export interface LoadTask {
   readonly leavesOut?: boolean;
   /** The columns by which the rows of each table are matched with those that are there. Missing: all rows are added. */
   readonly upsertKeys?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The rows that leave tables after the others are written, by the names of the tables. They have keys in `upsertKeys`. */
+  readonly leaving?: ReadonlyMap<string, TableRows> | undefined;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
 }
 
 /** What a load has written. */
 export interface LoadedRows extends WrittenRows {
+  /** The number of rows that have left tables. */
+  readonly left: number;
   /** For each table that was left out, the reason, which begins with its name. */
   readonly refused: readonly string[];
   /** For each table of which some rows were left out, the first reason, which begins with its name. */

@@ -46,6 +46,8 @@ export interface FillPlan {
   readonly order: LoadOrder;
   /** The rows of the tables that are filled, by their names. */
   readonly rows: ReadonlyMap<string, TableRows>;
+  /** The rows that leave tables, by the names of the tables. Missing: none do. */
+  readonly leaving?: ReadonlyMap<string, TableRows> | undefined;
   /** The reasons why other tables of the request are left out. */
   readonly refused: readonly string[];
   /** The tables of the schema whose rows no transaction takes back, so that none are deleted. */
@@ -90,6 +92,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       seed: planned.seed,
       order,
       rows: new Map(fitting.map((table) => [table.name, table])),
+      leaving: planned.leaving,
       refused,
       unsafe: new Set(unsafe.keys()),
       present: await rowsOf(link, writtenNames(filling)),

@@ -75,6 +75,8 @@ export interface DatabaseLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<void>;
+  /** Deletes the rows, in a transaction, that have the key of a given one: `batches` have its columns. Returns their number. */
+  removeRows(table: string, key: readonly string[], batches: Iterable<Uint8Array>): Promise<number>;
   /** The number of rows whose foreign key has no row in the other table. */
   countOrphans(table: string, key: ForeignKey): Promise<number>;
   /** Deletes these rows in a transaction, and returns their number. */

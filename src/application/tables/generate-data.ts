@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Engine } from '../../domain/engine/engine.js';
@@ -12,14 +11,15 @@ import type { Log } from '../ports/log.js';
 import type { RowSource } from '../ports/row-source.js';
 import type { Turns } from '../ports/turns.js';
 import { type ServiceLimits, withinAnswerLimit } from './answer-limit.js';
+import { atEnd } from './at-end.js';
 import { type Generation, generation } from './generation.js';
 import { generationOfSet } from './generation-of-set.js';
 import { givingWay } from './giving-way.js';
+import { loadWords } from './load-words.js';
 import { type AskedTables, decodeTables, type PlannedTables, planTables } from './plan-tables.js';
 
 /** Tables of up to this number of fields are planned without a permit, so that previews never wait. */
 const FEW_FIELDS = 32;
-const RETRY_AFTER_SECONDS = 5;
 
 /** A change of a request between its check and its plan. */
 interface Change {
@@ -68,7 +68,7 @@ export class GenerateData {
     const { engine, limits, entropy, turns } = this.#ports;
     const terms = { limits, drawSeed: () => entropy.seed() };
     return pipe(
-      this.#loadWords(input),
+      loadWords(input, this.#ports),
       TE.chain(() => givingWay(decodeTables(engine, input, terms), turns)),
       TE.map((asked) => changed(asked, change)),
       TE.chainFirst(({ tables }) => this.#takeRoom(tables, requester)),
@@ -85,20 +85,6 @@ export class GenerateData {
     return layout === undefined
       ? generation({ plan: tables[0], input }, rows, compressor)
       : generationOfSet({ tables, layout }, input as object, rows, compressor);
-  }
-
-  /** Loading fails if there is no file descriptor or memory left, which may be different some seconds later. */
-  #loadWords(input: unknown): TE.TaskEither<Failure, void> {
-    const { engine, log } = this.#ports;
-    return async () => {
-      try {
-        return E.right(await engine.load(input));
-      } catch (error) {
-        if (log === undefined) throw error;
-        log.error('words_failed', { stack: error instanceof Error ? error.stack : error });
-        return E.left({ code: 'overloaded', retryAfterSeconds: RETRY_AFTER_SECONDS });
-      }
-    };
   }
 
   /** Waits for a permit for each field before wide tables are planned, so that not too many plans exist at once. */
@@ -121,9 +107,4 @@ function changed(
   change: Change['table'],
 ): AskedTables {
   return { tables: [change(first), ...others.map(change)], isSet };
-}
-
-function atEnd(signal: AbortSignal, leave: () => void): void {
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
 }

@@ -137,7 +137,7 @@ export class Engine {
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
   decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
-    return decodeRequestStepwise(input, { ...this.#registries(), ...terms });
+    return decodeRequestStepwise(input, this.contextOf(terms));
   }
 
   /** Checks a request with `tables`, in steps of one field each. */
@@ -145,7 +145,12 @@ export class Engine {
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
   ): Stepwise<Either<Failure, SetRequest>> {
-    return decodeSetStepwise(input, { ...this.#registries(), ...terms });
+    return decodeSetStepwise(input, this.contextOf(terms));
+  }
+
+  /** The parts against which a request is checked, for steps of it that only some programs need. */
+  contextOf(terms: RequestTerms): DecodeContext {
+    return { ...this.#registries(), ...terms };
   }
 
   /** Plans the tables of a valid set, in steps of one column each. */

@@ -26,20 +26,37 @@ function* viewAt(
   moment: number,
   vocabulary: Vocabulary,
 ): Stepwise<GenerateRequest> {
-  const { existence, request } = table;
+  const { existence } = table;
   const alive = yield* rowsAt(existence, moment);
+  const rows = { moment, alive, count: alive?.length ?? existence.bornBefore(moment) };
+  return shownRows(table, rows, vocabulary);
+}
+
+/** Rows of a table at a moment: those of a list, or the first ones. */
+interface RowsAtMoment {
+  readonly moment: number;
+  readonly alive: ArrayLike<number> | undefined;
+  readonly count: number;
+}
+
+/** The request for rows of a table as they stood at a moment. */
+export function shownRows(
+  table: LivingTable,
+  { moment, alive, count: rows }: RowsAtMoment,
+  vocabulary: Vocabulary,
+): GenerateRequest {
   const view = tableView(
     table,
     {
       inPlace: alive === undefined,
-      fill: (rows, moments, first, count) => {
+      fill: (places, moments, first, count) => {
         for (let i = 0; i < count; i++) {
-          rows[i] = alive === undefined ? first + i : (alive[first + i] as number);
+          places[i] = alive === undefined ? first + i : (alive[first + i] as number);
           moments[i] = moment;
         }
       },
     },
     vocabulary,
   );
-  return { ...request, rows: alive?.length ?? existence.bornBefore(moment), view };
+  return { ...table.request, rows, view };
 }

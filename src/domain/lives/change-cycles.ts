@@ -1,6 +1,7 @@
 import { numberKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
 import { type RowOrder, rowOrder } from './row-order.js';
+import type { Span } from './span.js';
 
 /** A clock that says how much activity is expected before a moment, and when that much has been expected. */
 export interface Activity {
@@ -92,6 +93,44 @@ export class ChangeCycles {
     const cohort = cohortOf(row);
     const place = this.#order(cohort, cycle).placeOf(row - firstOf(cohort));
     return this.#momentAt(row, cycle, place / sizeOf(cohort), cohort);
+  }
+
+  /**
+   * Finds the changes within a span among the first `rows` rows, in no order and whether the rows are there or not. It looks
+   * at about four places for each change that it finds.
+   */
+  eachWithin({ from, until }: Span, rows: number, found: (row: number, moment: number) => void) {
+    const begin = this.#cyclesTo(from);
+    const end = this.#cyclesTo(until);
+    for (let cohort = 0; firstOf(cohort) < rows; cohort++) {
+      const size = sizeOf(cohort);
+      for (let cycle = Math.floor(begin); cycle <= end; cycle++) {
+        const order = this.#order(cohort, cycle);
+        // Quotients of doubles may miss the place by a little.
+        const first = Math.max(0, Math.floor((begin - cycle) * size) - 1);
+        const last = Math.min(size - 1, Math.ceil((end - cycle) * size) + 1);
+        for (let place = first; place <= last; place++) {
+          const row = firstOf(cohort) + order.elementAt(place);
+          if (row >= rows) continue;
+          const moment = this.#momentIfHappens(row, cycle, place / size, cohort);
+          if (moment >= from && moment < until) found(row, moment);
+        }
+      }
+    }
+  }
+
+  /** The mean number of changes of a row within a span. */
+  expectedWithin({ from, until }: Span): number {
+    return (this.#cyclesTo(until) - this.#cyclesTo(from)) * CHANCE;
+  }
+
+  #cyclesTo(moment: number): number {
+    return this.#clock().expectedBefore(moment) / this.#length;
+  }
+
+  #momentIfHappens(row: number, cycle: number, share: number, cohort: number): number {
+    if (!this.#happens(row, cycle)) return Number.POSITIVE_INFINITY;
+    return this.#momentAt(row, cycle, share, cohort);
   }
 
   #happens(row: number, cycle: number): boolean {

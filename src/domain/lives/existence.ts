@@ -2,6 +2,7 @@ import type { Stepwise } from '../basics/stepwise.js';
 import { AscendingRows, type NumberBlocks } from './ascending-rows.js';
 import type { Activity } from './change-cycles.js';
 import type { RowEnds } from './row-ends.js';
+import type { Span } from './span.js';
 
 /** As many rows take about a millisecond. */
 const ROWS_OF_STEP = 2048;
@@ -20,6 +21,8 @@ export interface Existence {
   bornBefore(moment: number): number;
   /** The moment at which a row ends; infinite if it does not. */
   endOf(row: number): number;
+  /** Finds the rows that end within a span, with the moments of their ends, in no order. */
+  eachEnd(span: Span, found: (row: number, moment: number) => void): void;
 }
 
 /** The existence of rows with moments of birth of their own. */
@@ -30,13 +33,18 @@ export function ownExistence(
 ): Existence {
   const ascending = new AscendingRows(births);
   const birthOf = (row: number): number => births.at(row);
+  const bornBefore = (moment: number): number => ascending.countBelow(moment);
   return {
     rows: births.rows,
     clock,
     ends,
     birthOf,
-    bornBefore: (moment) => ascending.countBelow(moment),
+    bornBefore,
     endOf: (row) => ends?.endOf(row, birthOf(row)) ?? Number.POSITIVE_INFINITY,
+    eachEnd: (span, found) =>
+      ends?.eachPossible(span, bornBefore(span.until), (row, moment) => {
+        if (ends.endOf(row, birthOf(row)) === moment) found(row, moment);
+      }),
   };
 }
 
@@ -50,6 +58,11 @@ export function childExistence(parents: NumberBlocks, parent: Existence): Existe
     birthOf: (row) => parent.birthOf(parents.at(row)),
     bornBefore: (moment) => ascending.countBelow(parent.bornBefore(moment)),
     endOf: (row) => parent.endOf(parents.at(row)),
+    eachEnd: (span, found) =>
+      parent.eachEnd(span, (ended, moment) => {
+        const after = ascending.countBelow(ended + 1);
+        for (let row = ascending.countBelow(ended); row < after; row++) found(row, moment);
+      }),
   };
 }
 

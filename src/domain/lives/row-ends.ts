@@ -1,6 +1,7 @@
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
 import { type Activity, ChangeCycles } from './change-cycles.js';
+import type { Span } from './span.js';
 
 /** How the rows of a table end. */
 export interface EndRule {
@@ -37,5 +38,17 @@ export class RowEnds {
   /** The moment at which a row ends; infinite if it does not. */
   endOf(row: number, birth: number): number {
     return this.stays(row) ? Number.POSITIVE_INFINITY : this.#cycles.firstMoment(row, birth);
+  }
+
+  /** Finds the moments within a span at which one of the first `rows` rows may end. Each end is one of them. */
+  eachPossible(span: Span, rows: number, found: (row: number, moment: number) => void): void {
+    this.#cycles.eachWithin(span, rows, (row, moment) => {
+      if (!this.stays(row)) found(row, moment);
+    });
+  }
+
+  /** The mean number of those moments for a row that does not stay. */
+  expectedWithin(span: Span): number {
+    return this.#cycles.expectedWithin(span);
   }
 }

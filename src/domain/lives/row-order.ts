@@ -5,14 +5,13 @@ import { type Key, lane, word } from '../random/mix.js';
 export interface RowOrder {
   /** The place of an element. */
   placeOf(element: number): number;
+  /** The element at a place. */
+  elementAt(place: number): number;
 }
 
 const ROUNDS = 8;
 
-/**
- * A Feistel network over a power of two. Its rounds can be undone, so a place would tell its element, too. `bits` is a whole
- * number from 2 to 32.
- */
+/** A Feistel network over a power of two. Its rounds can be undone. `bits` is a whole number from 2 to 32. */
 export function rowOrder(key: Key, bits: number): RowOrder {
   const rightBits = (bits + 1) >> 1;
   const rightSize = 1 << rightBits;
@@ -32,6 +31,15 @@ export function rowOrder(key: Key, bits: number): RowOrder {
       for (let i = 0; i < ROUNDS; i += 2) {
         left ^= mixed(right, i) & leftMask;
         right ^= mixed(left, i + 1) & (rightSize - 1);
+      }
+      return left * rightSize + right;
+    },
+    elementAt: (place) => {
+      let left = Math.floor(place / rightSize);
+      let right = place - left * rightSize;
+      for (let i = ROUNDS - 2; i >= 0; i -= 2) {
+        right ^= mixed(left, i + 1) & (rightSize - 1);
+        left ^= mixed(right, i) & leftMask;
       }
       return left * rightSize + right;
     },

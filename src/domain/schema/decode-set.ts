@@ -1,70 +1,19 @@
 import * as E from 'fp-ts/lib/Either.js';
 
-import { Budget } from '../basics/budget.js';
 import type { Members } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
-import { isObject } from '../constraints/objects.js';
-import type { Decoded } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
-import { pointer } from '../errors/pointer.js';
-import { quote } from '../errors/quote.js';
-import type { FieldType, FieldTypes } from '../field-types/field-type.js';
-import { relationTypes } from '../field-types/relation-types.js';
-import type { Format } from '../formats/format.js';
-import type { GenerateRequest, TableOfSet } from '../generation/generate-request.js';
-import { columnCount } from '../generation/row-size.js';
+import type { GenerateRequest } from '../generation/generate-request.js';
 import type { SetRequest } from '../generation/set-request.js';
-import type { Meaning } from '../meanings/meaning.js';
-import { mostChildren } from '../relations/child-counts.js';
-import type { Instant } from '../time/instant.js';
-import { checkKeys } from './check-keys.js';
-import { checkMeanings } from './check-meanings.js';
-import { checkRelations } from './check-relations.js';
 import { checkSetSize } from './check-set-size.js';
-import { checkShownCircles } from './check-shown-circles.js';
-import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
-import { checkTakenFields } from './check-taken-fields.js';
-import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
-import type { FieldContext } from './decode-field.js';
-import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
-import type { DecodedTable } from './decoded-table.js';
-import { type Definition, definitionsOf } from './definitions.js';
-import { type HistoryOfSet, historyOfSet } from './history-of-set.js';
-import { NO_LIMITS } from './limits.js';
+import type { HistoryOfSet } from './history-of-set.js';
 import { asOf } from './lives-params.js';
-
-import { Now } from './now.js';
-import { MAX_COMPILE_STEPS, requestParams, type TableTerms } from './request-params.js';
-import { findRows } from './rows-of-set.js';
-import type { Drafts, TableDraft } from './set-draft.js';
-import { setTableParams, table, tables } from './set-params.js';
+import { momentBy, readSet } from './read-set.js';
+import { setParams } from './set-params.js';
 import { checkWindow, windowOf } from './set-window.js';
-import { addThroughFields, present } from './through-fields.js';
-
-/** Returns the members of a request for a set. */
-type DecodedSet = Decoded<ReturnType<typeof setParams>>;
-
-export function setParams(terms: TableTerms, locales: readonly string[], remedy?: string) {
-  const all = requestParams(terms, locales, remedy);
-  const {
-    $schema,
-    table_name: _,
-    fields: _fields,
-    correlate: _pairs,
-    even: _even,
-    ...members
-  } = all;
-  return { $schema, tables, table, as_of: asOf, ...members };
-}
-
-/** The types of fields of a table in a set. */
-export function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
-  const added = relationTypes.map((type): [string, FieldType] => [type.name, type]);
-  return new Map([...fieldTypes, ...added]);
-}
 
 /**
  * Decodes and checks a request with `tables`, one field per step. Returns all faults together, in the order of the
@@ -79,41 +28,16 @@ export function* decodeSetStepwise(
   const { vocabulary, remedies } = context;
   const members = setParams(context, vocabulary.locales, remedies?.locale);
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
-  const locale = faulty.has('locale') ? undefined : decoded.locale;
-  const { fallback, lexicon, meanings } = decoded;
-  const now = new Now(decoded.now?.from);
-  const common = { locale, fallback, lexicon, meanings, now };
-  const all = yield* decodeTables(decoded.tables ?? [], common, context, faults);
-  if (all === undefined) return E.left(faults.failure(input));
-  const drafts = new Map(all.map((draft) => [draft.decoded.name ?? '', draft]));
-  checkAcrossTables(drafts);
-  const inSet = new Map<string, GenerateRequest>();
-  const history = historyOfSet(drafts, inSet, context);
-  const moment = history ? momentOf(input.as_of, decoded.as_of, now) : decoded.as_of?.from;
-  const format = context.formats.get(decoded.format);
-  const shared: Common = {
-    seed: decoded.seed ?? context.drawSeed(),
-    ...(now.reported !== undefined && { now: now.reported }),
-    format: format as Format,
-    options: format === undefined ? {} : optionsOf(format, decoded),
-    compression: compressionOf(decoded, context.compressions),
-    locale: decoded.locale,
-  };
-  const advice = new Budget(MOST_ADVICE);
-  for (const draft of all) {
-    const table: DecodedTable = {
-      decoded: tableMembers(decoded, draft),
-      faulty,
-      definitions: draft.definitions,
-      fields: draft.fields,
-      earlier: draft.decoded.earlier_rows,
-      ...(draft.followed?.kind === 'per' && { siblings: mostChildren(draft.followed.counts) }),
-    };
-    yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
-    const request = requestOf(draft, shared, { tables: inSet, living: history?.living }, advice);
-    if (request !== undefined) inSet.set(request.tableName, request);
-  }
-  const shown = yield* tablesAt(moment, history, inSet, faults);
+  const set = yield* readSet(decoded, {
+    context,
+    faults,
+    faulty,
+    momentsOf: (now, hasHistory) =>
+      // Without a moment, tables with lives are shown as of now.
+      hasHistory ? momentBy(now, asOf, input.as_of ?? 'now', decoded.as_of) : decoded.as_of?.from,
+  });
+  if (set === undefined) return E.left(faults.failure(input));
+  const shown = yield* tablesAt(set.moments, set.history, set.requests, faults);
   checkWindow(decoded, shown, faults);
   const window = windowOf(decoded, shown);
   const tables = window === undefined ? [...shown.values()] : [window];
@@ -121,12 +45,6 @@ export function* decodeSetStepwise(
   const [first, ...others] = tables;
   if (faults.count > 0 || first === undefined) return E.left(faults.failure(input));
   return E.right({ tables: [first, ...others] });
-}
-
-/** The moment at which tables with lives are shown: that of the request, or now. */
-function momentOf(given: unknown, decoded: Instant | undefined, now: Now): number | undefined {
-  const counted = now.valueOf(asOf, given ?? 'now') as Instant | undefined;
-  return (counted ?? decoded)?.from;
 }
 
 /** The requests for the tables at a moment, all of whose rows are there if no table has lives. */
@@ -142,156 +60,4 @@ function* tablesAt(
     faults.add(() => ({ path: '/as_of', message }));
   }
   return requests;
-}
-
-/** Checks the relations of the tables with each other. Each check uses what those before it have found. */
-function checkAcrossTables(drafts: Drafts): void {
-  findRows(drafts);
-  addThroughFields(drafts);
-  checkRelations(drafts);
-  checkKeys(drafts);
-  // Its recursion is as deep as fields take others from each other.
-  if (checkTakenFields(drafts)) checkShownCircles(drafts);
-}
-
-/** The members of a request for one table, where the set gives them. */
-function tableMembers(
-  { rows: _, ...decoded }: DecodedSet,
-  { rows, decoded: { name = '' } }: TableDraft,
-): DecodedTable['decoded'] {
-  return { ...decoded, table_name: name, offset: 0, ...(rows === undefined ? {} : { rows }) };
-}
-
-/** What the requests for all tables have in common. */
-type Common = Pick<
-  GenerateRequest,
-  'seed' | 'now' | 'format' | 'options' | 'compression' | 'locale'
->;
-
-/** Returns the request for the whole of a table, which finds the other tables in `inSet`; undefined if its rows are not known. */
-function requestOf(
-  { decoded, fields, definitions, faults, rows, followed }: TableDraft,
-  common: Common,
-  inSet: Pick<TableOfSet, 'tables' | 'living'>,
-  advice: Budget,
-): GenerateRequest | undefined {
-  const { name = '', key, correlate = [], even, earlier_rows: earlierRows } = decoded;
-  const correlation = correlationOf(correlate, fields, definitions, faults, advice);
-  if (rows === undefined) return undefined;
-  return {
-    ...common,
-    rows,
-    offset: 0,
-    tableName: name,
-    fields: present(fields),
-    ...(even && { isEven: true }),
-    ...(correlation === undefined ? {} : { correlation }),
-    inSet: { name, rows, earlierRows, key, followed, ...inSet },
-  };
-}
-
-/** What the fields of all tables have in common. */
-interface WordsOfSet extends Pick<FieldContext, 'locale' | 'fallback' | 'lexicon' | 'now'> {
-  readonly meanings: readonly Meaning[] | undefined;
-}
-
-/** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
-function* decodeTables(
-  definitions: readonly unknown[],
-  { meanings = [], ...locales }: WordsOfSet,
-  {
-    vocabulary,
-    remedies,
-    fieldTypes: known,
-    limits,
-    meanings: others = [],
-    nameFields,
-  }: DecodeContext,
-  faults: FaultList,
-): Stepwise<readonly TableDraft[] | undefined> {
-  const fieldTypes = typesOfSet(known);
-  const budget = new Budget(MAX_COMPILE_STEPS);
-  const context: FieldContext = { fieldTypes, vocabulary, remedies, ...locales, budget };
-  checkMeanings(meanings, context, faults);
-  const all = { fieldTypes, meanings: [...meanings, ...others] };
-  const tables = definitions.flatMap((one) => (isObject(one) ? [String(one.name)] : []));
-  const drafts: TableDraft[] = [];
-  const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
-  let count = 0;
-  const params = { members: setTableParams, required: ['name', 'fields'] };
-  const names = new Map<string, number>();
-  // The copy has no holes. A caller of the library may pass a list with holes.
-  for (const [i, definition] of [...definitions].entries()) {
-    const path = `/tables/${i}`;
-    if (!isObject(definition)) {
-      const expected = 'an object with name, rows and fields';
-      faults.add(() => ({
-        path,
-        message: `expected ${expected}, got ${quote(definition)}`,
-        expected,
-      }));
-      continue;
-    }
-    const own = faults.below((below) => placeInSet(path, below));
-    const faulty = new Set<string>();
-    const decoded = decodeMembers(definition, params, path, { faults, faulty, now: locales.now });
-    const { name = '', key = [] } = decoded;
-    const first = names.get(name);
-    if (first !== undefined) {
-      const message = `the table /tables/${first} already has the name ${quote(name)}: names must be unique`;
-      own.add(() => ({ path: '/name', message }));
-    }
-    names.set(name, first ?? i);
-    const given = [...(decoded.fields ?? [])];
-    const typed = nameFields?.(given, { known: all, table: name, tables, budget }) ?? given;
-    const { definitions: fields, named } = definitionsOf(typed, own);
-    checkDistinctNames(named, own);
-    const keyed = fields.map((field) => withKey(field, key, fieldTypes));
-    const correlated = (decoded.correlate ?? []).flatMap(({ columns }) => columns);
-    const decodedFields = yield* decodeFields(keyed, context, own, correlated);
-    count += fields.length + columnCount(decodedFields.flatMap((field) => field?.items ?? []));
-    if (count > fieldsOfSet) {
-      const message = `expected at most ${fieldsOfSet} fields over all tables, those of objects and arrays included: ask for fewer tables at a time, or use the command line, which has no such limit`;
-      faults.add(() => ({ path: '/tables', message }));
-      return undefined;
-    }
-    drafts.push({
-      path,
-      faults: own,
-      decoded,
-      faulty,
-      definitions: [...fields],
-      fields: [...decodedFields],
-    });
-  }
-  return drafts;
-}
-
-/** The values of a key of one field differ in every row. */
-function withKey(definition: Definition, key: readonly string[], types: FieldTypes): Definition {
-  const { input, name } = definition;
-  if (key.length !== 1 || name !== key[0] || !isObject(input)) return definition;
-  const { constraints = {}, type } = input;
-  const known = types.get(String(type));
-  if (!isObject(constraints) || known === undefined || known.isCounter) return definition;
-  return { ...definition, input: { ...input, constraints: { ...constraints, unique: true } } };
-}
-
-const MEMBERS_OF_TABLE = [
-  'name',
-  'rows',
-  'per',
-  'pairs',
-  'key',
-  'fields',
-  'correlate',
-  'even',
-  'lives',
-];
-
-/** The rules of a format call the name of a table `table_name`. Those for its options concern the whole set. */
-export function placeInSet(path: string, below: string): string {
-  if (below === '/table_name') return pointer(path, 'name');
-  const [, member = ''] = below.split('/');
-  return below === '' || MEMBERS_OF_TABLE.includes(member) ? path + below : below;
 }

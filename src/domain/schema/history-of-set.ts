@@ -2,7 +2,8 @@ import type { Stepwise } from '../basics/stepwise.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest, Living } from '../generation/generate-request.js';
-import { arrivalOf, LivingTables } from '../histories/living-tables.js';
+import { parentsFirst } from '../generation/parents-first.js';
+import { arrivalOf, type LivingTable, LivingTables } from '../histories/living-tables.js';
 import { shownAt } from '../histories/shown-at.js';
 import { livingRows } from '../lives/living-rows.js';
 import { checkLives } from './check-lives.js';
@@ -18,6 +19,11 @@ export interface HistoryOfSet {
   readonly living: Living;
   /** The tables as they stood at a moment, in milliseconds since 1970. Adds a fault if it lies after the end of a history. */
   at(moment: number, faults: FaultList): Stepwise<ReadonlyMap<string, GenerateRequest>>;
+  /**
+   * The tables whose rows come over time, each after those to which it refers. Adds a fault if `until`, the member with the end
+   * of a time, lies after the end of a history.
+   */
+  until(moment: number, faults: FaultList): Stepwise<readonly LivingTable[]>;
 }
 
 /**
@@ -34,6 +40,11 @@ export function historyOfSet(
   checkLivingReferences(drafts, lives);
   if (lives.size === 0) return undefined;
   const tables = new LivingTables(requests, lives, vocabulary);
+  function* check(moment: number, path: string, faults: FaultList): Stepwise<void> {
+    if (faults.count > 0) return;
+    yield* checkVersions(drafts, lives, tables, vocabulary);
+    checkMoment(drafts, [...lives.keys()], { moment, path }, faults);
+  }
   return {
     living: {
       rowsFor: (key, from, to) => {
@@ -42,10 +53,15 @@ export function historyOfSet(
       },
     },
     *at(moment, faults) {
-      if (faults.count > 0) return requests;
-      yield* checkVersions(drafts, lives, tables, vocabulary);
-      checkMoment(drafts, [...lives.keys()], moment, faults);
+      yield* check(moment, '/as_of', faults);
       return faults.count > 0 ? requests : yield* shownAt(requests, tables, moment, vocabulary);
+    },
+    *until(moment, faults) {
+      yield* check(moment, '/until', faults);
+      if (faults.count > 0) return [];
+      return parentsFirst([...requests.values()]).flatMap(
+        ({ tableName }) => tables.of(tableName) ?? [],
+      );
     },
   };
 }
@@ -54,7 +70,7 @@ export function historyOfSet(
 function checkMoment(
   drafts: Drafts,
   names: readonly string[],
-  moment: number,
+  { moment, path }: { readonly moment: number; readonly path: string },
   faults: FaultList,
 ): void {
   for (const name of names) {
@@ -63,7 +79,7 @@ function checkMoment(
     const last = field && arrivalOf(field)?.days.to;
     if (last === undefined || moment <= last + 1) continue;
     const message = `expected a moment up to ${new Date(last + 1).toISOString()}, the end of the arrivals of ${quote(name)}: ask for an earlier one, or give them a later end`;
-    faults.add(() => ({ path: '/as_of', message }));
+    faults.add(() => ({ path, message }));
     return;
   }
 }

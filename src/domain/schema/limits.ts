@@ -11,6 +11,8 @@ export interface RequestLimits {
   readonly cells: number;
   /** The fields of all tables of a set, those of objects and arrays included. By default there is no limit. */
   readonly fieldsOfSet?: number;
+  /** The mean number of changes of a feed and its lists of changes, times the fields of their tables. By default there is no limit. */
+  readonly cellsOfChanges?: number;
 }
 
 /** For a caller who shares the process with no other one, or whose request is checked. */
@@ -45,6 +47,10 @@ export const MAX_TABLES = 500;
  * requests: 3,000 short fields of dates take a quarter of a second of it as Parquet.
  */
 export const MAX_FIELDS_OF_SET = 3000;
+/**
+ * The cells of a feed of changes over HTTP: it is made in the thread that serves all requests.
+ */
+export const MAX_CELLS_OF_CHANGES = 5_000;
 /** The number of objects and arrays that may be inside each other. */
 export const MAX_DEPTH = 4;
 /**

@@ -6,7 +6,7 @@ import type { Failure } from '../errors/failure.js';
 import type { Meaning } from '../meanings/meaning.js';
 import { decodeMeanings } from './check-meanings.js';
 import type { DecodeContext } from './decode-context.js';
-import { typesOfSet } from './decode-set.js';
+import { typesOfSet } from './read-set.js';
 import { MAX_COMPILE_STEPS } from './request-params.js';
 import { typedFields } from './untyped-fields.js';
 

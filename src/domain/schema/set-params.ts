@@ -3,14 +3,14 @@ import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer } from '../constraints/numbers.js';
 import { isObject, memberSchemas, object } from '../constraints/objects.js';
-import { expecting, type Param, withDefault } from '../constraints/param.js';
+import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import type { Distribution } from '../distributions/spread.js';
 import { MAX_FIELDS, MAX_TABLES } from './limits.js';
-import { lives } from './lives-params.js';
-import { correlate, even, fields } from './request-params.js';
+import { asOf, lives } from './lives-params.js';
+import { correlate, even, fields, requestParams, type TableTerms } from './request-params.js';
 
 /** The most children that a parent can have. */
 export const MOST_CHILDREN = 100_000;
@@ -119,3 +119,20 @@ export const table = text(
   'the table of the set whose rows from offset on are written, as if it were alone; by default all tables are written',
   name,
 );
+
+/** The decoded members of a request for a set. */
+export type DecodedSet = Decoded<ReturnType<typeof setParams>>;
+
+/** Returns the members of a request for a set. */
+export function setParams(terms: TableTerms, locales: readonly string[], remedy?: string) {
+  const all = requestParams(terms, locales, remedy);
+  const {
+    $schema,
+    table_name: _,
+    fields: _fields,
+    correlate: _pairs,
+    even: _even,
+    ...members
+  } = all;
+  return { $schema, tables, table, as_of: asOf, ...members };
+}

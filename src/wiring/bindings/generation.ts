@@ -6,7 +6,7 @@ import { LoopTurns } from '../../adapters/workers/loop-turns.js';
 import { serviceRows } from '../../adapters/workers/service-rows.js';
 import { ThreadPool } from '../../adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../adapters/workers/threads.js';
-import { MAX_FIELDS_OF_SET, MAX_ROWS } from '../../domain/schema/limits.js';
+import { MAX_CELLS_OF_CHANGES, MAX_FIELDS_OF_SET, MAX_ROWS } from '../../domain/schema/limits.js';
 import { programParts } from '../program-parts.js';
 import { swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';
@@ -27,6 +27,7 @@ export const generation = new ContainerModule(({ bind }) => {
         rows: MAX_ROWS,
         cells: maxCells,
         fieldsOfSet: MAX_FIELDS_OF_SET,
+        cellsOfChanges: MAX_CELLS_OF_CHANGES,
         answer: maxAnswer,
       }),
       [tokens.settings],

@@ -11,6 +11,7 @@ const useCases: TokensOf<UseCases> = pick(tokens, [
   'admitRequest',
   'generateData',
   'previewData',
+  'listChanges',
   'checkReadiness',
   'keepProfile',
   'searchDatasets',

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { CheckReadiness } from '../../application/access/check-readiness.js';
 import { GenerateData } from '../../application/tables/generate-data.js';
+import { ListChanges } from '../../application/tables/list-changes.js';
 import { PreviewData } from '../../application/tables/preview-data.js';
 import { tokens } from '../tokens.js';
 
@@ -24,6 +25,13 @@ export const useCases = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.previewData)
     .toResolvedValue((generateData) => new PreviewData(generateData), [tokens.generateData])
+    .inSingletonScope();
+  bind(tokens.listChanges)
+    .toResolvedValue(
+      (engine, limits, entropy, turns, gate, log) =>
+        new ListChanges({ engine, limits, entropy, turns, gate, log }),
+      [tokens.engine, tokens.limits, tokens.entropy, tokens.turns, tokens.gate, tokens.log],
+    )
     .inSingletonScope();
   bind(tokens.checkReadiness)
     .toResolvedValue(

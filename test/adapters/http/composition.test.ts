@@ -190,6 +190,20 @@ describe('a server with a rebound token', () => {
 /** More fields than a request plans without a permit. */
 const WIDE = Array.from({ length: 40 }, (_, i) => ({ name: `f${i}`, type: 'word' }));
 
+/** The changes of a day of a table with lives. */
+const CHANGES = {
+  from: '2026-01-01',
+  until: '2026-01-02',
+  tables: [
+    {
+      name: 'parts',
+      rows: 2,
+      lives: { born: 'made' },
+      fields: [{ name: 'made', type: 'arrival', constraints: { start: '2026-01-01', already: 2 } }],
+    },
+  ],
+};
+
 /** The value of a part that is a text. No word of a table is the same. */
 const OTHER_TEXT = 'another-part';
 
@@ -203,6 +217,7 @@ const calls = {
   ready: (url: string) => fetch(`${url}/ready`),
   generate: (url: string) => post(`${url}/generate`, request()),
   preview: (url: string) => post(`${url}/generate/preview`, request()),
+  changes: (url: string) => post(`${url}/changes`, CHANGES, { Accept: '*/*' }),
   large: (url: string) => post(`${url}/generate`, LARGE, { Accept: '*/*' }),
   wide: (url: string) => post(`${url}/generate`, request({ fields: WIDE })),
   compressed: (url: string) =>
@@ -255,6 +270,7 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   cloneDataset: 'clone',
   generateData: 'generate',
   previewData: 'preview',
+  listChanges: 'changes',
   checkReadiness: 'ready',
   agentEndpoint: 'agents',
   serverLimits: 'generate',

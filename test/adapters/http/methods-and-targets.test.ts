@@ -41,6 +41,7 @@ describe('the methods and targets of requests', () => {
     ['/field-types', 'GET, HEAD, OPTIONS'],
     ['/generate', 'POST, OPTIONS'],
     ['/generate/preview', 'POST, OPTIONS'],
+    ['/changes', 'POST, OPTIONS'],
     ['/errors/anything', 'GET, HEAD, OPTIONS'],
   ] as const;
   for (const [path, allow] of allowed) {

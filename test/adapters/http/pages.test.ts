@@ -50,6 +50,7 @@ describe('the pages of the service', () => {
       rows_per_preview: 10,
       fields_per_request: 1000,
       fields_per_set: 3000,
+      cells_of_changes: 5000,
       cells_per_request: 20_000_000,
       body_bytes: 1_048_576,
       profile_bytes: 65_536,

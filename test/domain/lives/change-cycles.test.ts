@@ -32,6 +32,7 @@ describe('the order of rows in a cycle', () => {
       const places = Array.from({ length: 2 ** bits }, (_, i) => order.placeOf(i));
 
       expect([...places].sort((a, b) => a - b)).to.deep.equal([...places.keys()]);
+      expect(places.map((place) => order.elementAt(place))).to.deep.equal([...places.keys()]);
     });
   }
 });
@@ -83,6 +84,18 @@ describe('the changes of rows', () => {
       true,
     );
     expect(cycles.firstMoment(3, END - 1)).to.equal(Number.POSITIVE_INFINITY);
+  });
+
+  it('within a span are those of its rows', () => {
+    const span = { from: 1234.25 * DAY, until: 1250.125 * DAY };
+    const found: string[] = [];
+    cycles.eachWithin(span, 5000, (row, moment) => found.push(`${row} ${moment}`));
+    const expected = Array.from({ length: 5000 }, (_, row) =>
+      momentsOf(cycles, row, span.from - 1, span.until).map((moment) => `${row} ${moment}`),
+    ).flat();
+
+    expect(found.sort()).to.deep.equal(expected.sort());
+    expect(found.length / 5000 / cycles.expectedWithin(span)).to.be.within(0.9, 1.1);
   });
 
   it('are as far from each other as asked, and scatter nearly as independent ones do', () => {

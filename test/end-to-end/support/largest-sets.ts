@@ -172,25 +172,41 @@ const changingTables = (tables: number, more: Json = {}): LargestRequest =>
     rows: undefined,
     format: 'json',
     as_of: '2026-01-01',
-    tables: times(tables, (table) => ({
-      name: `t${table}`,
-      rows: 100,
-      lives: {
-        born: 'c',
-        changes: times(10, (i) => ({
-          fields: times(9, (k) => `f${i * 9 + k}`),
-          every: '1d',
-        })),
-        end: { after: '10d', share: 0.9, as: 'flag' },
-      },
-      fields: [
-        came,
-        { name: 'u', type: 'changed', constraints: { ...moments, ...more } },
-        { name: 'e', type: 'ended', constraints: { ...moments, ...more } },
-        ...times(97, (i) => ({ name: `f${i}`, type: 'date' })),
-      ],
-    })),
+    tables: tablesThatChange(tables, more),
   });
+
+/** What changes in as many tables, within minutes. */
+const changesOf = (tables: number, minutes: number): LargestRequest => ({
+  path: '/changes',
+  headers: { Accept: '*/*' },
+  body: {
+    seed: 1,
+    from: '2025-12-01T12:00:00Z',
+    until: `2025-12-01T12:${minutes}:00Z`,
+    form: 'rows',
+    tables: tablesThatChange(tables, {}),
+  },
+});
+
+const tablesThatChange = (tables: number, more: Json): readonly Json[] =>
+  times(tables, (table) => ({
+    name: `t${table}`,
+    rows: 100,
+    lives: {
+      born: 'c',
+      changes: times(10, (i) => ({
+        fields: times(9, (k) => `f${i * 9 + k}`),
+        every: '1d',
+      })),
+      end: { after: '10d', share: 0.9, as: 'flag' },
+    },
+    fields: [
+      came,
+      { name: 'u', type: 'changed', constraints: { ...moments, ...more } },
+      { name: 'e', type: 'ended', constraints: { ...moments, ...more } },
+      ...times(97, (i) => ({ name: `f${i}`, type: 'date' })),
+    ],
+  }));
 
 /** Rows that leave, of a table and of its children, of which a window is shown. */
 const leaving = (rows: number, children: number): LargestRequest =>
@@ -232,6 +248,8 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by texts, with the most rows': searched(290_000),
   'set of a table searched by texts, with too many rows': searched(1e12),
   'set of a table searched by many fields': searched(5000, 50),
+  'route POST /changes': legal(changesOf(2, 20)),
+  'route POST /changes, of a longer time': changesOf(3, 59),
   'type changed': legal(changingTables(3)),
   'type ended': changingTables(3, {
     unique: true,

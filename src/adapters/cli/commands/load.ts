@@ -6,6 +6,7 @@ import { loadInto } from '../databases/load-into.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { AS_OF_OPTION } from '../options/as-of-option.js';
+import { FROM_OPTION, UNTIL_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -18,12 +19,14 @@ const NOTES = {
   paragraphs: [
     'All rows are loaded in one transaction: if anything fails, nothing is written. With --resume, each window of rows is a transaction of its own, and the same command continues a load that was interrupted, even by kill -9.',
     'Rows that are there stay. With --upsert, a row whose key is there gets the values of the request instead, in the columns that the request has. Counters of keys start behind them. After the rows, the counters of the database are moved behind the largest keys, the references are checked, and ANALYZE runs.',
+    'With --from and --until, tables with lives that have the rows as of the first moment get those as of the second one: rows are added, changed by their keys and deleted, in one transaction. Tables without lives stay as they are.',
     'A password in --to is shown in the list of processes until the command has started. DATABASE_URL is not.',
   ],
   examples: [
     'tablewright load orders.json --to postgres://localhost/shop',
     'tablewright load orders.json --to sqlite:shop.db --table orders --rows 100000',
     'tablewright load customers.json --to sqlite:shop.db --upsert --key email --yes',
+    'tablewright load shop.json --from 2026-03-03 --until 2026-03-04',
   ],
 };
 
@@ -35,6 +38,8 @@ interface Options extends FillOptions, EngineOptions {
   readonly seed?: string;
   readonly now?: string;
   readonly asOf?: string;
+  readonly from?: string;
+  readonly until?: string;
 }
 
 export const defineLoad: Define = (command, surroundings) => {
@@ -48,6 +53,8 @@ export const defineLoad: Define = (command, surroundings) => {
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
     .option(...AS_OF_OPTION)
+    .option(...FROM_OPTION)
+    .option(...UNTIL_OPTION)
     .option('--truncate', 'delete the rows of the tables first')
     .option(
       '--upsert',
@@ -71,21 +78,39 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   const reason = contradiction(options);
   if (reason !== undefined) throw new Ending(exitCode.refused, [reason]);
   const target = databaseTarget(options.to, '--to');
-  const { rows, offset, seed, now, asOf } = options;
-  const given = withOptions(await readRequest(path), {
+  const { rows, offset, seed, now, asOf, from, until } = options;
+  const appliesChanges = from !== undefined;
+  const read = await readRequest(path);
+  const { as_of: _, ...timeless } = read;
+  const given = withOptions(appliesChanges ? timeless : read, {
     ...(rows !== undefined && { rows }),
     ...(offset !== undefined && { offset }),
     ...(seed !== undefined && { seed }),
     ...(now !== undefined && { now }),
     ...(asOf !== undefined && { asOf }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
   });
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
-  await loadInto(target, { members: given, path, table: options.table }, engine, options);
+  const request = { members: given, path, table: options.table, appliesChanges };
+  await loadInto(target, request, engine, appliesChanges ? { ...options, upsert: true } : options);
 }
 
 /** Why options cannot be combined; undefined if they can. */
 function contradiction(options: Options): string | undefined {
-  const { resume, skipRefused, truncate, upsert, key } = options;
+  const { resume, skipRefused, truncate, upsert, key, from, until, asOf } = options;
+  if ((from === undefined) !== (until === undefined)) {
+    return '--from and --until: changes are those between both; name both';
+  }
+  const other = Object.entries({
+    '--as-of': asOf,
+    '--truncate': truncate,
+    '--resume': resume,
+    '--skip-refused': skipRefused,
+  }).find(([, value]) => value !== undefined);
+  if (from !== undefined && other !== undefined) {
+    return `${other[0]}: changes are all applied to rows that are there; leave it out`;
+  }
   if (resume === true && skipRefused === true) {
     return '--skip-refused: a load that can be resumed has all rows; leave out --resume';
   }
@@ -95,6 +120,7 @@ function contradiction(options: Options): string | undefined {
   if (upsert === true && resume === true) {
     return '--upsert: repeat the command after an interruption; leave out --resume';
   }
-  if (upsert !== true && key !== undefined) return '--key says which rows --upsert changes: add it';
+  if (upsert !== true && from === undefined && key !== undefined)
+    return '--key says which rows --upsert changes: add it';
   return undefined;
 }

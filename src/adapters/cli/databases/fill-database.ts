@@ -52,22 +52,29 @@ export async function fillDatabase(
     isElsewhere: !target.isLocal,
     confirm: confirmOnTerminal(target, filling.link.product, options),
   };
-  const { rows, there, changed, tables, seed, refused, partial } = await withProgress(
-    quiet,
-    (onProgress) =>
-      interruptible(
-        // What fails after a signal fails because of it, so a failure is thrown here.
-        async (signal) =>
-          orFillEnding(await fill({ ...terms, onProgress, signal })(), path, target.shown),
-        resumes
-          ? 'interrupted; the same command with --resume continues'
-          : 'interrupted; everything was rolled back',
-      ),
+  const {
+    rows,
+    there,
+    changed,
+    left: gone,
+    tables,
+    seed,
+    refused,
+    partial,
+  } = await withProgress(quiet, (onProgress) =>
+    interruptible(
+      // What fails after a signal fails because of it, so a failure is thrown here.
+      async (signal) =>
+        orFillEnding(await fill({ ...terms, onProgress, signal })(), path, target.shown),
+      resumes
+        ? 'interrupted; the same command with --resume continues'
+        : 'interrupted; everything was rolled back',
+    ),
   );
   if (!quiet) {
     const what =
       options.upsert === true
-        ? `: ${grouped(rows - there)} new, ${grouped(changed)} changed, ${grouped(there - changed)} as they were`
+        ? `: ${grouped(rows - there)} new, ${grouped(changed)} changed, ${grouped(there - changed)} as they were${gone > 0 ? `, ${grouped(gone)} deleted` : ''}`
         : '';
     process.stderr.write(
       `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}${what}, seed ${printable(String(seed))}\n`,

@@ -16,12 +16,14 @@ export interface LoadedRequest {
   readonly path: string;
   /** Replaces the name of the table. */
   readonly table: string | undefined;
+  /** Whether the request is one for what changes in its tables. Default: false. */
+  readonly appliesChanges?: boolean;
 }
 
 /** Loads the rows of a request. The engine has the formats of databases. Returns the number of rows. */
 export async function loadInto(
   target: DatabaseUrl,
-  { members, path, table }: LoadedRequest,
+  { members, path, table, appliesChanges = false }: LoadedRequest,
   engine: Engine,
   options: FillOptions,
 ): Promise<number> {
@@ -33,6 +35,7 @@ export async function loadInto(
       engine,
       table,
       terms: { limits: NO_LIMITS, drawSeed },
+      appliesChanges,
     };
     const request = orFillEnding(loadRequest(members, context), path, target.shown);
     const leavesOut = options.skipRefused === true;

@@ -12,6 +12,9 @@ export interface RequestOptions {
   readonly seed?: string;
   readonly now?: string;
   readonly asOf?: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly form?: string;
   readonly locale?: string;
   readonly fallback?: string;
   readonly table?: string;
@@ -60,6 +63,9 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   seed: { option: '--seed', steps: ['seed'], read: same },
   now: { option: '--now', steps: ['now'], read: moment },
   asOf: { option: '--as-of', steps: ['as_of'], read: moment },
+  from: { option: '--from', steps: ['from'], read: moment },
+  until: { option: '--until', steps: ['until'], read: moment },
+  form: { option: '--form', steps: ['form'], read: same },
   locale: { option: '--locale', steps: ['locale'], read: same },
   fallback: { option: '--fallback', steps: ['fallback'], read: same },
   table: { option: '--table', steps: ['table_name'], read: same },

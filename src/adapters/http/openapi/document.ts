@@ -15,7 +15,7 @@ import { responseExample } from './request-examples.js';
 import { requestSchemas } from './request-schemas.js';
 import { responseSchemas } from './response-schemas.js';
 import { keyUse, securitySchemes } from './security.js';
-import { setSchemas } from './set-schemas.js';
+import { changesSchema, setSchemas } from './set-schemas.js';
 
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
@@ -53,6 +53,7 @@ export function openApiDocument(
       schemas: {
         ...requestSchemas(engine, limits, localesOf(entries)),
         ...setSchemas(engine, limits, localesOf(entries)),
+        ...changesSchema(engine, limits, localesOf(entries)),
         ...responseSchemas(engine),
         ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
         ...agentSchemas,

@@ -147,6 +147,7 @@ const service: Readonly<Record<string, JsonSchema>> = {
       rows_per_preview: count,
       fields_per_request: count,
       fields_per_set: limit,
+      cells_of_changes: limit,
       cells_per_request: count,
       body_bytes: count,
       profile_bytes: count,

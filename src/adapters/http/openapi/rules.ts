@@ -98,6 +98,12 @@ export const setRules = {
   window: 'offset and rows need table, which names a table of the set, and lie within its rows.',
 } as const;
 
+/** Rules of requests for changes, beside those of sets. */
+export const changesRules = {
+  changes:
+    'A table has lives. until lies after from, and before the end of the arrivals. The changes between both have about limits.cells_of_changes of GET / cells at most, where each list of changes counts as one more row.',
+} as const;
+
 /** Rules of objects and arrays. */
 export const nestingRules = {
   nesting: 'At most 4 objects and arrays are inside each other.',

@@ -2,12 +2,12 @@ import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
-import { setParams } from '../../../domain/schema/decode-set.js';
+import { changesParams } from '../../../domain/schema/changes-params.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
-import { setTableParams } from '../../../domain/schema/set-params.js';
+import { setParams, setTableParams } from '../../../domain/schema/set-params.js';
 import { componentName, typeSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
-import { rulesOfRequests, setRules } from './rules.js';
+import { changesRules, rulesOfRequests, setRules } from './rules.js';
 
 /** The schemas of requests for sets of tables, from the same parameters that the decoder uses. */
 export function setSchemas(
@@ -53,5 +53,29 @@ export function setSchemas(
       ],
     },
     ...typeSchemas(relationTypes),
+  };
+}
+
+/** The schema of requests for changes. */
+export function changesSchema(
+  { formats, compressions }: Engine,
+  limits: RequestLimits,
+  locales: readonly string[],
+): Readonly<Record<string, JsonSchema>> {
+  const params = changesParams({ limits, formats, compressions }, locales);
+  const { tables, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
+  return {
+    ChangesRequest: {
+      title: 'Request for the changes of a set of tables',
+      type: 'object',
+      properties: {
+        ...members,
+        tables: { ...tables, items: reference('SetTable') },
+        locale: reference('Locale'),
+      },
+      required: ['tables', 'from', 'until'],
+      additionalProperties: false,
+      'x-rules': { ...rulesOfRequests(formats), ...setRules, ...changesRules },
+    },
   };
 }

@@ -77,6 +77,7 @@ function description(facts: ServiceFacts, routes: readonly Route[]): string {
       rows_per_preview: PREVIEW_ROWS,
       fields_per_request: MAX_FIELDS,
       fields_per_set: limits.fieldsOfSet ?? null,
+      cells_of_changes: limits.cellsOfChanges ?? null,
       cells_per_request: limits.cells,
       body_bytes: bodyLimit,
       profile_bytes: profileLimit,

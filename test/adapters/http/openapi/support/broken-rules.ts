@@ -77,6 +77,16 @@ export const brokenRules = rows({
     schema: 'SetRequest',
     says: /of type arrival|leave null_rate and given|come with those of|end with those of|the parents, have no lives|are all there from the start|no objects and arrays|combined with earlier_rows|rows that change or end|are deleted have at most|counted once for each list|needs a table with lives|needs lives with an end|moments of lives are|named twice|does not change in the life|identifies the rows|which changes|are correlated|changes with every change|changes: rows cannot|so their totals|come over time|come and leave with|rows of .* leave|a share of at most|"already" there|shows what other fields|different values of|no table has lives|too many versions|expected a moment up to/,
   },
+  changes: {
+    request: {
+      ...set({ rows: 3 }),
+      from: '2026-01-01',
+      until: '2026-01-02',
+    },
+    path: '/changes',
+    schema: 'ChangesRequest',
+    says: /no table has lives, so|expected a moment after from|the changes have about/,
+  },
   keys: {
     request: set({ rows: 3, key: ['id', 'id'] }),
     schema: 'SetRequest',

@@ -1,0 +1,69 @@
+import { ListChanges } from '../../../application/tables/list-changes.js';
+import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
+import { NO_LIMITS } from '../../../domain/schema/limits.js';
+import { drawSeed } from '../../library/table.js';
+import { LoopTurns } from '../../workers/loop-turns.js';
+import { FROM_OPTION, UNTIL_OPTION } from '../options/changes-options.js';
+import type { Define, Surroundings } from '../options/define.js';
+import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
+import { addNotes } from '../options/help-notes.js';
+import { NOW_OPTION } from '../options/now-option.js';
+import { namedOutput } from '../output/named-output.js';
+import { STANDARD } from '../output/standard.js';
+import { standardOutput } from '../output/standard-output.js';
+import { orRefused } from '../requests/refused-request.js';
+import { readRequest } from '../requests/request-file.js';
+import { type RequestOptions, withOptions } from '../requests/request-options.js';
+
+const NOTES = {
+  paragraphs: [
+    'Prints what changes in the tables with lives from a moment up to another one, in the order in which it happens: a JSON object a line. After each line, the rows have all the rows to which they refer. The same request and seed always have the same changes, so that any part of the time can be made alone.',
+    'The request is one for tablewright generate. Its format and its as_of do not matter.',
+  ],
+  examples: [
+    'tablewright changes shop.json --from 2026-03-03 --until 2026-03-04',
+    'tablewright changes shop.json --from -7d --until today --now today --form rows',
+  ],
+};
+
+interface Options
+  extends Pick<RequestOptions, 'from' | 'until' | 'form' | 'seed' | 'now'>,
+    EngineOptions {
+  readonly out?: string;
+}
+
+export const defineChanges: Define = (command, surroundings) => {
+  const taking = takeExtensions(command)
+    .description('List what changes in tables with lives.')
+    .argument('<request>', 'file with the request as JSON; - reads standard input')
+    .option(...FROM_OPTION)
+    .option(...UNTIL_OPTION)
+    .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(' or ')}`)
+    .option('--seed <seed>', 'seed of the values')
+    .option(...NOW_OPTION)
+    .option('--out <file>', 'file to create or replace, or a device or pipe');
+  addNotes(taking, NOTES).action((path, options) => run(path, options, surroundings));
+};
+
+async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
+  const { engine } = await engineOf(options, surroundings);
+  const { format: _, compression: __, as_of: ___, ...members } = await readRequest(path);
+  const request = withOptions(members, options);
+  const listing = new ListChanges({
+    engine,
+    limits: NO_LIMITS,
+    entropy: { seed: drawSeed },
+    turns: new LoopTurns(),
+  });
+  const requester = { callerId: '', signal: new AbortController().signal };
+  const { lines } = orRefused(await listing.run(request, requester)(), { path, options });
+  const { out = STANDARD } = options;
+  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
+  try {
+    for await (const chunk of lines) await sink.write(chunk);
+    await sink.finish();
+  } catch (error) {
+    await sink.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { plannedChanges } from '../../application/tables/list-changes.js';
+import { inOneGo } from '../../domain/basics/stepwise.js';
+import { encodeChanges } from '../../domain/histories/encode-changes.js';
+import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
+import { NO_LIMITS } from '../../domain/schema/limits.js';
+import type { LibraryOptions } from './generate.js';
+import { tablesOf } from './kept-engines.js';
+import { orThrow } from './or-throw.js';
+import { drawSeed, type Row } from './table.js';
+import type { TableSetRequest } from './table-set.js';
+
+/**
+ * A request for what changes in the tables of a set with lives, from a moment up to another one.
+ *
+ * @example
+ * const day = (tables: ChangesRequest['tables']): ChangesRequest => ({
+ *   seed: 4,
+ *   from: '2026-03-03',
+ *   until: '2026-03-04',
+ *   tables,
+ * });
+ */
+export interface ChangesRequest
+  extends Pick<
+    TableSetRequest,
+    'tables' | 'seed' | 'now' | 'locale' | 'fallback' | 'lexicon' | 'meanings'
+  > {
+  /** A day or a moment, or a time counted from `now`. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * A change of a row.
+ *
+ * @example
+ * const isDeleted = ({ after }: TableChange): boolean => after === null;
+ */
+export interface TableChange {
+  readonly table: string;
+  /** c: the row is created, u: it is updated, d: it is deleted. */
+  readonly op: 'c' | 'u' | 'd';
+  /** When it happens, as an ISO 8601 text in UTC. */
+  readonly at: string;
+  /** The row before the change; null if it was created. */
+  readonly before: Row | null;
+  /** The row after the change; null if it was deleted. */
+  readonly after: Row | null;
+}
+
+/** An envelope of Debezium. */
+interface Envelope extends Pick<TableChange, 'op' | 'before' | 'after'> {
+  readonly ts_ms: number;
+  readonly source: { readonly table: string };
+}
+
+/**
+ * What changes in the tables of a set with lives, in the order in which it happens. The request is checked at once, the changes
+ * are made as they are read. After each one, the rows have all the rows to which they refer.
+ *
+ * @throws InvalidRequestError with the faults of the request.
+ * @example
+ * const feed = changes({
+ *   seed: 4,
+ *   from: '2026-01-01',
+ *   until: '2026-01-03',
+ *   tables: [
+ *     {
+ *       name: 'customers',
+ *       rows: 2,
+ *       key: ['id'],
+ *       lives: { born: 'created_at' },
+ *       fields: [
+ *         { name: 'id', type: 'sequence' },
+ *         { name: 'created_at', type: 'arrival', constraints: { start: '2026-01-01', already: 2 } },
+ *       ],
+ *     },
+ *   ],
+ * });
+ * const created: unknown[] = [];
+ * for await (const { op, after } of feed) created.push([op, after?.id]);
+ * created; // => [['c', 1], ['c', 2]]
+ */
+export function changes(
+  request: ChangesRequest,
+  options: LibraryOptions = {},
+): AsyncGenerator<TableChange, void, undefined> {
+  const { engine } = tablesOf(options);
+  const terms = { limits: NO_LIMITS, drawSeed };
+  return changesOf(orThrow(inOneGo(plannedChanges(request, engine, terms))));
+}
+
+async function* changesOf(plan: ChangesPlan): AsyncGenerator<TableChange, void, undefined> {
+  const decoder = new TextDecoder();
+  for (const chunk of encodeChanges(plan)) {
+    for (const line of decoder.decode(chunk).split('\n')) {
+      if (line === '') continue;
+      const { op, before, after, ts_ms: moment, source } = JSON.parse(line) as Envelope;
+      yield { table: source.table, op, at: new Date(moment).toISOString(), before, after };
+    }
+  }
+}

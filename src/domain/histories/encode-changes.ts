@@ -1,0 +1,125 @@
+import { utf8 } from '../basics/utf8.js';
+import { encodeTable } from '../generation/encode-table.js';
+import type { Span } from '../lives/span.js';
+import { type ChangeForm, changeForms } from './change-forms.js';
+import type { ChangesPlan, FeedTable } from './plan-changes.js';
+import { births, bornWithin, laterEvents, type RowEvent } from './row-events.js';
+
+/** About as many changes are made at a time, and at most as many births. */
+const USUAL_CHANGES = 1024;
+const MOST_BIRTHS = 8192;
+
+/**
+ * The lines of a feed of changes in chunks, in the order of their moments. At one moment, rows are created before others are
+ * updated and deleted, parents before their children, and deleted after their children. So the keys hold after each line.
+ * An update that changes no value has no line.
+ */
+export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
+  const { span, form } = plan.request;
+  const usual = ((span.until - span.from) * USUAL_CHANGES) / Math.max(1, plan.expected);
+  for (let from = span.from; from < span.until; ) {
+    const until = untilOf(plan, from, Math.min(span.until, from + Math.max(1, Math.floor(usual))));
+    yield* linesWithin(plan, { from, until }, changeForms[form]);
+    from = until;
+  }
+}
+
+/** The end of a span from `from` on with few births, which is at least a millisecond long. */
+function untilOf({ tables }: ChangesPlan, from: number, most: number): number {
+  const born = (until: number): number =>
+    tables.reduce((sum, { living }) => {
+      const [first, end] = bornWithin(living, { from, until });
+      return sum + end - first;
+    }, 0);
+  let until = most;
+  while (until > from + 1 && born(until) > MOST_BIRTHS) {
+    until = from + Math.ceil((until - from) / 2);
+  }
+  return until;
+}
+
+function* linesWithin(
+  { tables }: ChangesPlan,
+  span: Span,
+  form: ChangeForm,
+): Generator<Uint8Array, void, undefined> {
+  const isMoment = span.until === span.from + 1;
+  const found: FoundEvent[] = [];
+  for (const [place, table] of tables.entries()) {
+    const [first, end] = bornWithin(table.living, span);
+    if (!isMoment) found.push(...placed(births(table.living, first, end), tables, place));
+    // Any number of rows may be born at one moment, which is that of rows that are there at the beginning.
+    for (let row = first; isMoment && row < end; row += MOST_BIRTHS) {
+      const some = births(table.living, row, Math.min(end, row + MOST_BIRTHS));
+      yield* linesOf(placed(some, tables, place), form);
+    }
+  }
+  for (const [place, { living }] of tables.entries()) {
+    for (const event of placed(laterEvents(living, span), tables, place)) found.push(event);
+  }
+  yield* linesOf(found, form);
+}
+
+/** An event of a table, with its place among those of one moment. */
+interface FoundEvent extends RowEvent {
+  readonly table: FeedTable;
+  readonly rank: number;
+}
+
+/** The events of the table at this place, each after those of one moment on which it depends. */
+function placed(
+  events: readonly RowEvent[],
+  tables: readonly FeedTable[],
+  place: number,
+): readonly FoundEvent[] {
+  const table = tables[place] as FeedTable;
+  const last = 3 * tables.length;
+  const ranks = { c: place, u: tables.length + place, d: last - place };
+  return events.map((event) => ({ ...event, table, rank: ranks[event.operation] }));
+}
+
+/** The numbers of the rows before and after an event among those that its table is asked for; missing where there is none. */
+interface Asked {
+  readonly event: FoundEvent;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+function* linesOf(
+  events: readonly FoundEvent[],
+  form: ChangeForm,
+): Generator<Uint8Array, void, undefined> {
+  if (events.length === 0) return;
+  const found = [...events].sort((a, b) => a.moment - b.moment || a.rank - b.rank || a.row - b.row);
+  const tables = new Set(found.map(({ table }) => table));
+  for (const { asked } of tables) asked.clear();
+  const all = found.map((event): Asked => {
+    const { row, moment, operation, table } = event;
+    return {
+      event,
+      before: operation === 'c' ? undefined : table.asked.add(row, moment),
+      after: operation === 'd' ? undefined : table.asked.add(row, moment + 1),
+    };
+  });
+  const rows = new Map([...tables].map((table) => [table, rowsOf(table)]));
+  let text = '';
+  for (const { event, ...asked } of all) {
+    const { table, operation, moment } = event;
+    const of = (place: number | undefined) =>
+      place === undefined ? undefined : rows.get(table)?.[place];
+    const [before, after] = [of(asked.before), of(asked.after)];
+    if (operation === 'u' && before === after) continue;
+    text += form({ table: table.name, operation, moment, before, after });
+  }
+  if (text !== '') yield utf8(text);
+}
+
+/** The JSON of the rows that a table is asked for. */
+function rowsOf({ asked, plan }: FeedTable): readonly string[] {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const asMany = { ...plan, request: { ...plan.request, offset: 0, rows: asked.count } };
+  let text = '';
+  for (const chunk of encodeTable(asMany)) text += decoder.decode(chunk, { stream: true });
+  // JSON has no line ends inside a row.
+  return text.split('\n');
+}

@@ -1,0 +1,39 @@
+import type { GenerateRequest } from '../generation/generate-request.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Span } from '../lives/span.js';
+import type { LivingTable } from './living-tables.js';
+import { bornWithin, laterEvents } from './row-events.js';
+import { shownRows } from './shown-at.js';
+
+/** What leads from a table at the beginning of a span to the same table at its end. */
+export interface MovedRows {
+  /** The rows that are new or may have other values, as they stand at the end. */
+  readonly written: GenerateRequest;
+  /** The rows that are no longer there, as they stood at the beginning. */
+  readonly leaving: GenerateRequest;
+}
+
+/** The rows that a span changes, each once, and those that leave within it. */
+export function movedRows(table: LivingTable, span: Span, vocabulary: Vocabulary): MovedRows {
+  const [first, end] = bornWithin(table, span);
+  const written = new Set<number>();
+  const left = new Set<number>();
+  for (let row = first; row < end; row++) written.add(row);
+  for (const { row, operation } of laterEvents(table, span)) {
+    if (operation === 'd') left.add(row);
+    else written.add(row);
+  }
+  for (const row of left) written.delete(row);
+  const view = (rows: Iterable<number>, moment: number): GenerateRequest => {
+    const alive = Float64Array.from(rows).sort();
+    return shownRows(table, { moment, alive, count: alive.length }, vocabulary);
+  };
+  return {
+    written: view(written, span.until),
+    // A row that comes and leaves within the span was never there.
+    leaving: view(
+      [...left].filter((row) => row < first),
+      span.from,
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Span } from '../lives/span.js';
+import type { LivingTable } from './living-tables.js';
+
+/** What happens to a row: it is created, updated or deleted. */
+export type RowOperation = 'c' | 'u' | 'd';
+
+/** What happens to a row at a moment, in milliseconds since 1970. */
+export interface RowEvent {
+  readonly row: number;
+  readonly moment: number;
+  readonly operation: RowOperation;
+}
+
+/** The rows that are born within a span, from the first one up to another one. */
+export function bornWithin(
+  { existence }: LivingTable,
+  { from, until }: Span,
+): readonly [number, number] {
+  return [existence.bornBefore(from), existence.bornBefore(until)];
+}
+
+/** The births of rows from `first` up to `end`. */
+export function births({ existence }: LivingTable, first: number, end: number): RowEvent[] {
+  const events: RowEvent[] = [];
+  for (let row = first; row < end; row++) {
+    events.push({ row, moment: existence.birthOf(row), operation: 'c' });
+  }
+  return events;
+}
+
+/**
+ * The updates and deletions within a span, in no order, each row once at each moment. What happens at the moment of birth is
+ * part of the birth, and nothing happens to a row after its end.
+ */
+export function laterEvents({ existence, changes }: LivingTable, span: Span): RowEvent[] {
+  const events: RowEvent[] = [];
+  const born = existence.bornBefore(span.until);
+  const updated = new Set<string>();
+  for (const { cycles } of changes) {
+    cycles.eachWithin(span, born, (row, moment) => {
+      const isThere = existence.birthOf(row) < moment && moment < existence.endOf(row);
+      const id = `${row} ${moment}`;
+      if (!isThere || updated.has(id)) return;
+      updated.add(id);
+      events.push({ row, moment, operation: 'u' });
+    });
+  }
+  const operation = existence.ends?.as === 'delete' ? 'd' : 'u';
+  existence.eachEnd(span, (row, moment) => events.push({ row, moment, operation }));
+  return events;
+}
+
+/** The mean number of events within a span. Rows that have ended are counted as if they still changed. */
+export function expectedEvents(table: LivingTable, span: Span): number {
+  const { existence, changes } = table;
+  const [first, end] = bornWithin(table, span);
+  const { ends } = existence;
+  const rate = changes.reduce((sum, { cycles }) => sum + cycles.expectedWithin(span), 0);
+  return end - first + end * (rate + (ends?.expectedWithin(span) ?? 0));
+}

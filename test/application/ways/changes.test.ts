@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { type ChangesRequest, changes } from '../../../src/adapters/library/changes.js';
+import { runCommand } from '../../adapters/cli/support/run-command.js';
+import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
+import { post, problemOf } from '../../adapters/http/support/requests.js';
+import { serve, stopAll, type TestServer } from '../../adapters/http/support/serve.js';
+import { livingShop, momentOf } from '../../domain/histories/shop.js';
+import { feedOf, feedText } from '../../support/changes.js';
+
+describe('the changes of a set', () => {
+  const folder = new ScratchFolder();
+  const [from, until] = [momentOf(30), momentOf(31.5)];
+  const request = livingShop({ from, until });
+  let server: TestServer;
+
+  before(async () => {
+    server = await serve();
+  });
+  after(async () => {
+    folder.remove();
+    await stopAll();
+  });
+
+  it('are the same by the command, also for a request for tables', async () => {
+    const file = folder.put('shop.json', livingShop({ format: 'sql', as_of: momentOf(2) }));
+    const all = ['--from', from, '--until', until];
+    const { stdout } = await runCommand(['changes', file, ...all]);
+    const out = folder.path('rows.ndjson');
+    await runCommand(['changes', file, ...all, '--form', 'rows', '--out', out]);
+
+    expect(stdout.toString()).to.equal(feedText(request));
+    expect(folder.read('rows.ndjson')).to.equal(feedText({ ...request, form: 'rows' }));
+  });
+
+  it('are the same over HTTP', async () => {
+    const response = await post(`${server.url}/changes`, request, { Accept: '*/*' });
+
+    expect(response.headers.get('content-type')).to.equal('application/x-ndjson');
+    expect(response.headers.get('x-seed')).to.equal('11');
+    expect(await response.text()).to.equal(feedText(request));
+  });
+
+  it('are the same from the library', async () => {
+    const made: unknown[] = [];
+    for await (const change of changes(request as unknown as ChangesRequest)) made.push(change);
+
+    expect(made).to.deep.equal(
+      feedOf(request).map(({ source, op, ts_ms: moment, before, after }) => ({
+        table: source.table,
+        op,
+        at: new Date(moment).toISOString(),
+        before,
+        after,
+      })),
+    );
+  });
+
+  it('are refused with the name of the option or of the member', async () => {
+    const args = ['changes', folder.put('late.json', livingShop()), '--from', from];
+    const { code, stderr } = await runCommand([...args, '--until', '2999-01-01']);
+    const long = { ...request, until: momentOf(400) };
+    const problem = await problemOf(await post(`${server.url}/changes`, long, { Accept: '*/*' }));
+
+    expect(code).to.equal(2);
+    expect(stderr).to.match(/--until: expected a moment up to 2027-01-01/);
+    expect(problem.errors?.[0]?.path).to.equal('/until');
+    expect(problem.errors?.[0]?.message).to.match(/the changes have about \d+ cells/);
+  });
+
+  it('need a caller who takes lines', async () => {
+    const response = await post(`${server.url}/changes`, request, { Accept: 'text/csv' });
+
+    expect(response.status).to.equal(406);
+  });
+});

@@ -1,0 +1,201 @@
+import { expect } from 'chai';
+import { type Envelope, faultsOfChanges, feedOf, feedText } from '../../support/changes.js';
+import { everyOf } from '../../support/every-of.js';
+import { rowsOfTable } from '../../support/sets.js';
+import type { Json } from '../../support/tables.js';
+import { livingShop, momentOf } from './shop.js';
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  customers: ['id'],
+  homes: ['customer_id', 'no'],
+  orders: ['id'],
+};
+
+const NAMES = Object.keys(KEYS);
+
+type Tables = ReadonlyMap<string, Map<string, Json>>;
+
+const keyOf = (table: string, row: Json): string =>
+  (KEYS[table] ?? []).map((name) => String(row[name])).join('-');
+
+/** The tables of the shop at a moment, by key. */
+function tablesAt(moment: string): Tables {
+  return new Map(
+    NAMES.map((table) => {
+      const rows = rowsOfTable(table, livingShop({ as_of: moment }));
+      return [table, new Map(rows.map((row) => [keyOf(table, row), row]))];
+    }),
+  );
+}
+
+const changesOf = (from: string, until: string, more: Json = {}): Json =>
+  livingShop({ from, until, ...more });
+
+const rowsOf = (tables: Tables): unknown =>
+  NAMES.map((table) => [...(tables.get(table)?.entries() ?? [])].sort());
+
+/** Applies a feed to tables. Returns what does not fit them after each single change. */
+function applied(tables: Tables, feed: readonly Envelope[]): readonly string[] {
+  const broken: string[] = [];
+  const children = (id: string): boolean =>
+    ['homes', 'orders'].some((table) =>
+      [...(tables.get(table)?.values() ?? [])].some((row) => String(row.customer_id) === id),
+    );
+  for (const { op, before, after, source } of feed) {
+    const rows = tables.get(source.table);
+    const key = keyOf(source.table, after ?? before ?? {});
+    const known = rows?.get(key);
+    if (JSON.stringify(known ?? null) !== JSON.stringify(before))
+      broken.push(`${op} ${key}: before`);
+    const { customer_id: parent } = after ?? {};
+    if (parent !== undefined && tables.get('customers')?.has(String(parent)) !== true) {
+      broken.push(`${op} ${key}: no customer`);
+    }
+    if (op === 'd' && source.table === 'customers' && children(key)) {
+      broken.push(`${op} ${key}: has children`);
+    }
+    if (after === null) rows?.delete(key);
+    else rows?.set(key, after);
+  }
+  return broken;
+}
+
+/** Moments of the shop that no test chose, and the same in every run. */
+const cuts = Array.from({ length: 12 }, (_, i): readonly [string, string] => {
+  const from = ((i * 7919) % 4000) / 20;
+  return [momentOf(from), momentOf(from + ((i * 104_729) % 900) / 20 + 0.01)];
+});
+
+describe('the changes of a set', () => {
+  const all = feedOf(changesOf(momentOf(-1), momentOf(200)));
+
+  it('lead from the tables at one moment to those at another, and keys hold after each of them', () => {
+    const broken: string[] = [];
+    let count = 0;
+    for (const [from, until] of cuts) {
+      const tables = tablesAt(from);
+      const feed = feedOf(changesOf(from, until));
+      count += feed.length;
+      broken.push(...applied(tables, feed));
+      expect(rowsOf(tables)).to.deep.equal(rowsOf(tablesAt(until)));
+    }
+
+    expect(broken).to.deep.equal([]);
+    expect(count).to.be.greaterThan(2000);
+  });
+
+  it('begin with empty tables', () => {
+    const tables = new Map(NAMES.map((table) => [table, new Map()]));
+
+    expect(applied(tables, all)).to.deep.equal([]);
+    expect(rowsOf(tables)).to.deep.equal(rowsOf(tablesAt(momentOf(200))));
+  });
+
+  it('are of every kind in every table', () => {
+    const kinds = new Set(all.map(({ source, op }) => `${source.table} ${op}`));
+
+    expect([...kinds].sort()).to.deep.equal([
+      'customers c',
+      'customers d',
+      'customers u',
+      'homes c',
+      'homes d',
+      'homes u',
+      'orders c',
+      'orders u',
+    ]);
+  });
+
+  it('ascend in time, and each is made alone as part of any span', () => {
+    const parts = [-1, 0.2, 17, 17.4, 60, 199, 200].map(momentOf);
+    const texts = parts
+      .slice(1)
+      .map((until, i) => feedText(changesOf(parts[i] as string, until)))
+      .join('');
+    const moments = all.map(({ ts_ms: moment }) => moment);
+
+    expect(moments).to.deep.equal([...moments].sort((a, b) => a - b));
+    expect(texts).to.equal(feedText(changesOf(momentOf(-1), momentOf(200))));
+  });
+
+  it('are each a change of a value', () => {
+    const updates = all.filter(({ op }) => op === 'u');
+
+    expect(
+      everyOf(updates, ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
+    ).to.equal(true);
+  });
+
+  it('are written as rows, too', () => {
+    const span = [momentOf(30), momentOf(31)] as const;
+    const envelopes = feedOf(changesOf(...span));
+    const rows = feedOf(changesOf(...span, { form: 'rows' }));
+
+    expect(rows).to.deep.equal(
+      envelopes.map(({ source, op, ts_ms: moment, before, after }) => ({
+        table: source.table,
+        op,
+        at: new Date(moment).toISOString(),
+        row: after ?? before,
+      })),
+    );
+    expect(rows.length).to.be.greaterThan(10);
+  });
+
+  it('have any number of rows that come at one moment, in order', () => {
+    const already = { start: '2025-01-01', already: 20_000, per_day: 0.1 };
+    const lines = feedOf({
+      seed: 3,
+      from: momentOf(-1),
+      until: momentOf(1),
+      tables: [
+        {
+          name: 'parts',
+          rows: 20_000,
+          key: ['id'],
+          lives: { born: 'made' },
+          fields: [
+            { name: 'id', type: 'sequence' },
+            { name: 'made', type: 'arrival', constraints: already },
+          ],
+        },
+      ],
+    });
+
+    expect(lines.map(({ after }) => after?.id)).to.deep.equal(
+      Array.from({ length: 20_000 }, (_, i) => i + 1),
+    );
+  });
+});
+
+describe('a request for changes', () => {
+  const fault = (members: Json, request = livingShop): string => {
+    const [first] = faultsOfChanges({ ...request(), ...members });
+    return `${first?.path}: ${first?.message}`;
+  };
+
+  it('names the way out of each fault', () => {
+    const span = { from: momentOf(2), until: momentOf(3) };
+
+    expect(fault({ from: momentOf(2) })).to.equal('/until: member "until" is missing');
+    expect(fault({ ...span, until: momentOf(2) })).to.equal(
+      '/until: expected a moment after from: changes are listed from one up to the other',
+    );
+    expect(fault({ ...span, until: '2999-01-01' })).to.match(
+      /^\/until: expected a moment up to 2027-01-01T00:00:00.000Z, the end of the arrivals/,
+    );
+    expect(fault({ ...span, as_of: momentOf(1) })).to.match(/^\/as_of: unknown member "as_of"/);
+    expect(
+      fault({
+        ...span,
+        tables: [{ name: 'a', rows: 1, fields: [{ name: 'n', type: 'sequence' }] }],
+      }),
+    ).to.equal('/tables: no table has lives, so nothing changes: give lives to a table');
+  });
+
+  it('takes relative times', () => {
+    const relative = changesOf('-2d', 'now', { now: momentOf(40) });
+
+    expect(feedText(relative)).to.equal(feedText(changesOf(momentOf(38), momentOf(40))));
+  });
+});
