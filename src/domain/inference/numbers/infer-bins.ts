@@ -150,14 +150,20 @@ function cutRange(points: readonly Point[], range: Room, cutting: Cutting): read
   const rows = rowsOf(points);
   const side = Math.max(cutting.least, Math.floor(SIDE * rows));
   const [low, high] = [positionOf(points, side), positionOf(points, rows - side + 1)];
-  if (rows < LEAST_CUT * cutting.least || low >= high) return [{ ...range, rows, isAtom: false }];
-  // A cut between the values of several rows reveals no value.
-  const cut = cutting.axis.roundest(low, high);
+  const whole = [{ ...range, rows, isAtom: false }];
+  if (rows < LEAST_CUT * cutting.least || low >= high) return whole;
+  const cut = cutting.axis.roundest(low, high) ?? tellableCut(points, high, cutting.k);
+  if (cut === undefined) return whole;
   const below = points.filter(({ at }) => at < cut);
   return [
     ...cutRange(below, { from: range.from, to: cut }, cutting),
     ...cutRange(points.slice(below.length), { from: cut, to: range.to }, cutting),
   ];
+}
+
+/** A value of the sample as a cut, if k rows or more have it. */
+function tellableCut(points: readonly Point[], at: number, k: number): number | undefined {
+  return rowsOf(points.filter((point) => point.at === at)) >= k ? at : undefined;
 }
 
 /** Joins the bins into one list; a gap between two of them becomes a bin of weight 0. */

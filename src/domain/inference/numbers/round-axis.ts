@@ -1,8 +1,8 @@
 import { last, nth } from '../../basics/nth.js';
 /** Rounding for whole numbers that represent the values of a column. */
 export interface RoundAxis {
-  /** The roundest number that is greater than `after` and at most `until`. */
-  roundest(after: number, until: number): number;
+  /** The roundest number that is greater than `after` and at most `until`; undefined if an odd one is all that is left. */
+  roundest(after: number, until: number): number | undefined;
   /**
    * A round number below `at`, at a distance of at most half of `spread`. It is `at` itself only if `at` is round for a
    * step of at least `spread`.
@@ -24,7 +24,7 @@ export const decimalRounding: RoundAxis = {
       const at = floorTo(until, nth(STEPS, i));
       if (at > after) return at;
     }
-    return until;
+    return undefined;
   },
   below: (at, spread) => belowOn(STEPS, at, spread),
   above: (at, spread) => -belowOn(STEPS, -at, spread),
@@ -35,6 +35,12 @@ export function belowOn(steps: readonly number[], at: number, spread: number): n
   const coarse = steps.find((step) => step >= spread) ?? last(steps);
   if (floorTo(at, coarse) === at) return at;
   return floorTo(at - 1, steps.findLast((step) => 2 * step <= spread) ?? 1);
+}
+
+/** The last even number that is greater than `after` and at most `until`: an end of the range itself would tell a value. */
+export function evenWithin(after: number, until: number): number | undefined {
+  const even = floorTo(until, 2);
+  return even > after ? even : undefined;
 }
 
 export function floorTo(at: number, step: number): number {

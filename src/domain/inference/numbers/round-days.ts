@@ -1,6 +1,6 @@
 import { last, nth } from '../../basics/nth.js';
 import { civilCode, dayNumber } from '../../time/calendar.js';
-import { floorTo, type RoundAxis } from './round-axis.js';
+import { evenWithin, floorTo, type RoundAxis } from './round-axis.js';
 
 /** Grids of round days of the calendar, the finest first. */
 const GRIDS: readonly { readonly days: number; readonly below: (day: number) => number }[] = [
@@ -51,7 +51,7 @@ export const dayRounding: RoundAxis = {
       const at = nth(GRIDS, i).below(until);
       if (at > after) return at;
     }
-    return until;
+    return evenWithin(after, until);
   },
   below: (at, spread) => (isRound(at, spread) ? at : Math.max(FIRST, gridOf(spread).below(at - 1))),
   above: (at, spread) =>

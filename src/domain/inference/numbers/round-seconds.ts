@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import { DAY_SECONDS } from '../../time/calendar.js';
-import { belowOn, floorTo, type RoundAxis } from './round-axis.js';
+import { belowOn, evenWithin, floorTo, type RoundAxis } from './round-axis.js';
 import { dayRounding } from './round-days.js';
 
 /** Ends of a shorter spread are round within the day. */
@@ -12,13 +12,16 @@ export const secondRounding: RoundAxis = {
   roundest: (after, until) => {
     const day = Math.floor(until / DAY_SECONDS);
     if (day * DAY_SECONDS > after) {
-      return dayRounding.roundest(Math.floor(after / DAY_SECONDS), day) * DAY_SECONDS;
+      const round = dayRounding.roundest(Math.floor(after / DAY_SECONDS), day);
+      if (round !== undefined) return round * DAY_SECONDS;
+      // A midnight is round, unless moments without a time of day are all at one.
+      return day * DAY_SECONDS < until ? day * DAY_SECONDS : undefined;
     }
     for (let i = STEPS.length - 1; i > 0; i--) {
       const at = floorTo(until, nth(STEPS, i));
       if (at > after) return at;
     }
-    return until;
+    return evenWithin(after, until);
   },
   below: (at, spread) => {
     if (spread < SHORTEST_DAYS * DAY_SECONDS) return belowOn(STEPS, at, spread);

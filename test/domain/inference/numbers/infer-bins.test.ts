@@ -126,6 +126,25 @@ describe('inferBins', () => {
     ]);
   });
 
+  for (const [what, axis, scale] of [
+    ['numbers', decimalRounding, 1],
+    ['days', dayRounding, 1],
+    ['seconds', secondRounding, 1],
+    ['midnights', secondRounding, 86_400],
+  ] as const) {
+    it(`cuts ${what} at a value that is not round only if k rows have it`, () => {
+      const points = [61, 62, 63, 64].map((at) => ({ at: at * scale, rows: 4 }));
+
+      expect(inferBins(points, 5, axis)?.edges).not.to.include(63 * scale);
+      expect(inferBins(points, 3, axis, 3)?.edges).to.include(63 * scale);
+      expect(axis.roundest(61 * scale, 63 * scale)).to.equal(62 * scale);
+    });
+  }
+
+  it('cuts moments of two days at the midnight between them', () => {
+    expect(secondRounding.roundest(63 * 86_400 - 9, 63 * 86_400 + 9)).to.equal(63 * 86_400);
+  });
+
   it('places the edges at round numbers', () => {
     const bins = inferBins(
       pointsOf(Array.from({ length: 1000 }, (_, i) => 1003 + 7 * i)),
