@@ -136,15 +136,18 @@ function reachOf({ kind, start, min }: Constraints, column: ColumnPlan, groups: 
 }
 
 /** The way out for a table with too many rows. */
-function wayOf({ start, min, of }: Constraints): string {
-  return start === ENOUGH || min !== undefined
-    ? 'ask for fewer, or take the changes of a series with min and max'
-    : `ask for fewer, or make ${quote(of)} summable, without nulls`;
+function wayOf({ start, min, of }: Constraints, scale: number): string {
+  if (start === ENOUGH || min !== undefined) {
+    return 'ask for fewer, or take the changes of a series with min and max';
+  }
+  const whole = scale === 0 ? ' of precision 0' : '';
+  return `ask for fewer, or make ${quote(of)} a summable float${whole}, without nulls`;
 }
 
 function columnFaults(given: Constraints, context: ColumnContext): readonly Fault[] {
   const column = context.column(given.of);
-  if (numbersOf(column) === undefined) {
+  const numbers = numbersOf(column);
+  if (numbers === undefined) {
     const message = `expected a field with numbers, but the values of ${quote(given.of)} are others`;
     return [{ path: '/of', message }];
   }
@@ -158,7 +161,7 @@ function columnFaults(given: Constraints, context: ColumnContext): readonly Faul
   if (reach > MOST_ROWS) {
     const [what, way] =
       children === undefined
-        ? [`the table has ${most} rows`, wayOf(given)]
+        ? [`the table has ${most} rows`, wayOf(given, numbers.scale)]
         : [`a parent can have ${most} rows`, 'ask for a smaller count'];
     return [{ path: '/of', message: `${what}, expected at most ${MOST_ROWS}: ${way}` }];
   }

@@ -115,7 +115,7 @@ function unknownType(name: string, fieldTypes: FieldTypes, path: string): FoundF
       nearest: (_, budget) => nearestFieldType(name, fieldTypes, budget),
     });
   }
-  const message = `${quote(name)} refers to other tables: send tables, each with its fields, in place of fields`;
+  const message = `${quote(name)} is a type for tables of a set: send tables, each with its fields, in place of fields`;
   return { path, message };
 }
 

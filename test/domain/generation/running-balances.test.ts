@@ -163,6 +163,23 @@ describe('running values of a table without per', () => {
     expect(faultsOfSet(of(65_536, {}))).to.deep.equal([]);
   });
 
+  it('are refused with a field that is accepted, also for whole numbers', () => {
+    const tables = (of: Json): Json => ({
+      tables: [
+        {
+          name: 'journal',
+          rows: 65_537,
+          fields: [{ name: 'n', ...of }, running('r', { of: 'n' })],
+        },
+      ],
+    });
+    const [fault] = faultsOfSet(tables({ type: 'integer', constraints: { min: 0, max: 9 } }));
+    const summable = { min: 0, max: 9, precision: 0, summable: true };
+
+    expect(fault?.message).to.match(/make "n" a summable float of precision 0, without nulls$/);
+    expect(faultsOfSet(tables({ type: 'float', constraints: summable }))).to.deep.equal([]);
+  });
+
   it('are changes at any row', () => {
     const whole = rowsOfTable(
       'journal',

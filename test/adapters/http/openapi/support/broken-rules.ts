@@ -350,7 +350,7 @@ export const brokenRules = rows({
   },
   related_members: {
     request: { rows: 1, fields: [nested([{ name: 'n', type: 'ordinal' }])] },
-    says: /refers to other tables: send tables/,
+    says: /is a type for tables of a set: send tables/,
   },
   item_values: {
     request: {
