@@ -144,6 +144,16 @@ for (const { kind, title, reason, create } of databaseCases) {
       });
     });
 
+    it('refuses a name for the one table of several', async () => {
+      const run = await load(SHOP, '--table', 'customers');
+
+      expect(run).to.include({ code: 2 });
+      expect(run.stderr).to.match(
+        /^tablewright: --table names the table of a request for one table/,
+      );
+      expect(await counts()).to.deep.equal([0, 0]);
+    });
+
     it('refuses an invalid request before it writes', async () => {
       const run = await load({ ...CUSTOMERS, rows: -1 });
 

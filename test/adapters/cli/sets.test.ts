@@ -26,6 +26,13 @@ describe('tablewright generate with a set of tables', () => {
     expect(Object.keys(JSON.parse(stdout.toString()))).to.deep.equal(names);
   });
 
+  it('refuses a name for its one table', async () => {
+    const { code, stderr } = await run(setRequest(), '--table', 'orders');
+
+    expect(code).to.equal(2);
+    expect(stderr).to.match(/^tablewright: --table names the table of a request for one table/);
+  });
+
   it('writes a file for each table into a folder', async () => {
     const { code, stderr } = await run(setRequest(), '--out', `${folder.path('new/tables')}/`);
 

@@ -3,6 +3,7 @@ import type { Engine } from '../../../domain/engine/engine.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { drawSeed } from '../../library/table.js';
+import { refuseNameForSet } from '../requests/name-of-set.js';
 import { withDatabase } from './database-target.js';
 import { fillDatabase } from './fill-database.js';
 import { orFillEnding } from './fill-ending.js';
@@ -27,6 +28,7 @@ export async function loadInto(
   engine: Engine,
   options: FillOptions,
 ): Promise<number> {
+  refuseNameForSet(members, table);
   await engine.load(members);
   return withDatabase(target, async (link) => {
     const schema = await link.readSchema();

@@ -13,6 +13,7 @@ import { isFolder, isZip, refuseNameOfSet, writeFiles } from '../output/set-outp
 import { STANDARD } from '../output/standard.js';
 import { standardOutput } from '../output/standard-output.js';
 import type { AskedRequest } from '../requests/asked-request.js';
+import { refuseNameForSet } from '../requests/name-of-set.js';
 import { orRefused } from '../requests/refused-request.js';
 import { withOptions } from '../requests/request-options.js';
 import type { Maker } from './maker.js';
@@ -43,6 +44,7 @@ export async function makeTable(
   { complete = (request) => request, reword, beforeRows }: Adaptation = {},
 ): Promise<number> {
   const { out = STANDARD, quiet = false } = options;
+  refuseNameForSet(members, options.table);
   const asked = withOptions(members, options);
   const request = complete(withFormOf(out, asked, options, engine), engine.formats);
   const rows = ownRows(threads);
