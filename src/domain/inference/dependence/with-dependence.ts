@@ -8,8 +8,6 @@ import { faultyFields, trial, vocabularyOf } from '../trial/trial.js';
 import { dependentFields } from './dependent-fields.js';
 import type { Dependence } from './learn-dependence.js';
 
-const MOST_ROUNDS = 20;
-
 /** Adds formulas, templates, tables of conditions and correlations to a schema, without those that a request would be refused for. */
 export function withDependence(
   schema: InferredSchema,
@@ -19,19 +17,22 @@ export function withDependence(
 ): InferredSchema {
   let fields = dependentFields(schema.fields, dependence, joined, options.fieldTypes);
   let pairs = dependence.correlate;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  // Each round leaves out some dependence, so the rounds end: at the latest with no field that depends on others.
+  while (true) {
     const asked = fields.map(({ field }) => field);
     const refused = refusal({ fields: asked, correlate: pairs }, options);
     if (refused === undefined)
       return { ...withTypes(schema, asked), fields: asked, correlate: pairs };
     const faulty = faultyFields(refused);
-    if (faulty.has(-1)) pairs = [];
+    const losesPairs = faulty.has(-1) && pairs.length > 0;
+    const isSimpler = fields.map(({ field, simpler }, i) => faulty.has(i) && field !== simpler);
+    if (!losesPairs && !isSimpler.includes(true)) return schema;
+    if (losesPairs) pairs = [];
     fields = fields.map(({ field, simpler }, i) => ({
-      field: faulty.has(i) ? simpler : field,
+      field: isSimpler[i] ? simpler : field,
       simpler,
     }));
   }
-  return schema;
 }
 
 /** The schema, whose profiles have the types of the fields. */
