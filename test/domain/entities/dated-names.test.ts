@@ -28,7 +28,8 @@ const lexicon: Lexicon = {
   namesByDecade: (list) => (list === 'first_name_female' ? women : men),
 };
 
-const engine = new Engine(builtInParts(plainVocabulary([lexicon])));
+const foreign = plainLexicon('yy', lists);
+const engine = new Engine(builtInParts(plainVocabulary([lexicon, foreign])));
 
 type Fields = Readonly<Record<string, object>>;
 
@@ -101,6 +102,15 @@ describe('given names in a table that shows a birth date', () => {
     }
   });
 
+  it('agree with the first of several ages', () => {
+    const youngest = { type: 'age', constraints: { min: 1, max: 10 } };
+    const rows = rowsOf({ first_name, gender: { type: 'gender' }, birth_date, youngest });
+
+    expect(
+      everyOf(rows, (row) => row.first_name === expected(row.gender, row.birth_date)),
+    ).to.equal(true);
+  });
+
   for (const [what, other] of [
     ['another person', { type: 'birth_date', constraints: { link: 'partner' } }],
     [
@@ -111,6 +121,7 @@ describe('given names in a table that shows a birth date', () => {
       'no single person, because ages have a distribution',
       { type: 'age', constraints: { distribution: { kind: 'normal' } } },
     ],
+    ['the person of another locale', { type: 'birth_date', locale: 'yy' }],
   ] as const) {
     it(`have no decade where it is of ${what}`, () => {
       const rows = rowsOf({ first_name, other });

@@ -61,6 +61,47 @@ describe('totals', () => {
     }
   });
 
+  it('count by the reference that they name, if several lead to the table', () => {
+    const reference = (name: string): Json => ({
+      name,
+      type: 'reference',
+      constraints: { table: 'places' },
+    });
+    const journeys = {
+      name: 'journeys',
+      rows: 200,
+      fields: [reference('start'), reference('stop')],
+    };
+    const counts = ['start', 'stop'].map((by) => total(by, { table: 'journeys', by }));
+    const places = { name: 'places', rows: 9, key: ['id'], fields: [id, ...counts] };
+    const input = { seed: 2, tables: [places, journeys] };
+
+    for (const by of ['start', 'stop']) {
+      const referring = rowsBy('journeys', by, input);
+      const rows = rowsOfTable('places', input);
+      expect(rows.map((row) => row[by])).to.deep.equal(
+        rows.map((row) => referring.get(row.id)?.length ?? 0),
+      );
+    }
+  });
+
+  it('may have sums as long as the rows of one row allow, not those of the whole table', () => {
+    const large = { name: 'x', type: 'integer', constraints: { min: 0, max: 4e15 } };
+    const sums = (other: Json): readonly unknown[] => {
+      const fields = [id, total('sum', { table: 'others', of: 'x' })];
+      const tables = [
+        { name: 'a', rows: 50, key: ['id'], fields },
+        { name: 'others', ...other },
+      ];
+      return faultsOfSet({ tables, format: 'json' });
+    };
+    const to = (constraints: Json): Json => ({ name: 'a', type: 'reference', constraints });
+
+    expect(sums({ rows: 50, fields: [to({ table: 'a', unique: true }), large] })).to.deep.equal([]);
+    expect(sums({ per: { table: 'a', count: 2 }, fields: [to({}), large] })).to.deep.equal([]);
+    expect(sums({ rows: 50, fields: [to({ table: 'a' }), large] })).to.have.length(1);
+  });
+
   it('add up numbers exactly, and choose the least and the greatest', () => {
     const lines = rowsBy('lines', 'order_id', request);
     for (const order of rowsOfTable('orders', request)) {

@@ -108,4 +108,16 @@ describe('the changes of rows', () => {
     expect(mean).to.be.within(38, 42);
     expect(Math.sqrt(variance) / mean).to.be.within(0.8, 0.95);
   });
+
+  it('lie anywhere between the places of rows', () => {
+    // The cycles of 10 days have 1024 places each for the first rows.
+    const place = (10 * DAY) / 1024;
+    const within = rows
+      .filter((row) => row < 1024)
+      .flatMap((row) => (all.get(row) ?? []).map((moment) => (moment % place) / place));
+
+    expect(within.length).to.be.above(100);
+    expect(Math.min(...within)).to.be.below(0.05);
+    expect(Math.max(...within)).to.be.above(0.95);
+  });
 });

@@ -86,6 +86,14 @@ describe('a table in no order', () => {
     expect(ascending(shuffled)).not.to.include('opened');
   });
 
+  it('has none whose moments are null in some rows', () => {
+    const incomplete = tickets.map((ticket, i) =>
+      i % 50 === 7 ? { ...ticket, opened: '' } : ticket,
+    );
+
+    expect(ascending(incomplete)).to.deep.equal([]);
+  });
+
   it('has none in fewer rows than four parts of 5k rows', () => {
     expect(ascending(tickets.slice(0, 199))).to.deep.equal([]);
   });
