@@ -231,7 +231,9 @@ describe('tablewright schema to', () => {
   it('refuses other formats, and requests that are not valid', async () => {
     const unknown = await runCommand(['schema', 'to', 'xml', '-'], { input: set });
     expect(unknown.code).to.equal(2);
-    expect(unknown.stderr).to.contain('expected sql, json-schema, typescript, prisma, got "xml"');
+    expect(unknown.stderr).to.contain(
+      'expected sql, json-schema, typescript, prisma, snowflake, bigquery, clickhouse, got "xml"',
+    );
 
     const wrong = await runCommand(['schema', 'to', 'sql', '-'], {
       input: '{"tables":[{"name":"a"}]}',

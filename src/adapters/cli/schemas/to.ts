@@ -7,6 +7,8 @@ import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
 import { schemaToJsonSchema } from '../../../domain/databases/export/schema-to-json-schema.js';
 import { schemaToPrisma } from '../../../domain/databases/export/schema-to-prisma.js';
 import { schemaToTypescript } from '../../../domain/databases/export/schema-to-typescript.js';
+import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
+import { warehouses } from '../../../domain/databases/export/warehouses.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../../domain/engine/engine.js';
@@ -34,6 +36,12 @@ const exporters: Readonly<Record<string, (schema: DatabaseSchema) => string>> = 
   'json-schema': (schema) => readableJson(schemaToJsonSchema(schema)),
   typescript: schemaToTypescript,
   prisma: schemaToPrisma,
+  ...Object.fromEntries(
+    Object.entries(warehouses).map(([name, warehouse]) => [
+      name,
+      (schema: DatabaseSchema) => schemaToWarehouse(schema, warehouse),
+    ]),
+  ),
 };
 
 /** The names of the notations. */
