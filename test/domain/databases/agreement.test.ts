@@ -209,6 +209,20 @@ describe('the foreign keys of a schema', () => {
     }
   });
 
+  it('have a value of their own where one of several must and none may repeat', () => {
+    const rows = rowsOf(`
+      create table tenants (id int primary key);
+      create table plans (id int primary key, tenant_id int not null references tenants);
+      create table wallets (id int primary key, tenant_id int not null references tenants);
+      create table alerts (id int primary key, tenant_id int not null references tenants, plan_id int unique references plans,
+        wallet_id int unique references wallets, check ((plan_id is null) <> (wallet_id is null)));
+    `)('alerts');
+    expect(rows.length).to.be.above(20);
+    for (const { plan_id: plan, wallet_id: wallet } of rows) {
+      expect([plan, wallet].filter((value) => value !== null)).to.have.length(1);
+    }
+  });
+
   it('have a value where a row without nulls takes it from there', () => {
     const notes = rowsOf(`
       create table customers (id int primary key);

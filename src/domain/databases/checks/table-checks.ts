@@ -5,7 +5,7 @@ import type { DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { columnName } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
 import { agreeingWays } from './agreeing-ways.js';
-import { type Alternatives, withAlternatives } from './alternatives.js';
+import { type Alternatives, columnsOf, withAlternatives } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 import { namesIn, readCheck } from './read-check.js';
 import { withTruths } from './truth-values.js';
@@ -31,6 +31,11 @@ export interface TableChecks {
   /** Columns in checks that are not read. */
   readonly unread: ReadonlySet<string>;
   readonly missed: readonly MissedPart[];
+}
+
+/** The columns of which a check wants a value, in all rows or in some. */
+export function checkedColumns({ present, alternatives }: TableChecks): ReadonlySet<string> {
+  return new Set([...present, ...alternatives.flatMap(columnsOf)]);
 }
 
 /** Reads the checks of a table. `unfilled` are columns that have no value anyway. */

@@ -1,6 +1,5 @@
 import { entryOf } from '../../basics/entry-of.js';
-import { columnsOf } from '../checks/alternatives.js';
-import type { TableChecks } from '../checks/table-checks.js';
+import { checkedColumns, type TableChecks } from '../checks/table-checks.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
 import { agreementOf } from './agreement.js';
@@ -43,7 +42,7 @@ export function structuredTables(
       followed: followedRelations(source),
       relationsOf,
       copying: copying(table),
-      checked: new Set([...checks.present, ...checks.alternatives.flatMap(columnsOf)]),
+      checked: checkedColumns(checks),
       isLoose: (relation: Relation) => isLoose(given, table, relation),
       isUncopied: (relation: Relation, through: Relation) =>
         isUncopied(given, table, relation, through),

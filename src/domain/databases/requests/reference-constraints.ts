@@ -1,3 +1,4 @@
+import { checkedColumns } from '../checks/table-checks.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { columnsByName } from '../model/table-index.js';
 import type { KeyPlan } from '../relations/key-plan.js';
@@ -83,7 +84,9 @@ function mayFindNone(
   );
   const isKeyed = relation.columns.some((name) => table.primaryKey.includes(name));
   const isOwn = relation.target === table;
-  return !isOfOthers && !isKeyed && !isOwn && mayBeNull(relation.columns, table, checks.present);
+  return (
+    !isOfOthers && !isKeyed && !isOwn && mayBeNull(relation.columns, table, checkedColumns(checks))
+  );
 }
 
 /** The reference to the parent for whose rows this one differs. */
