@@ -191,7 +191,7 @@ export function meantRange(given: NameWords): NumberMeaning | undefined {
   const last = column.at(-1) ?? '';
   const amount = { ...words, written: [], column: column.slice(0, -1) };
   if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
-  if (HUNDREDTH_WORDS.includes(last)) return meantHundredths(amount);
+  if (namesHundredths(column)) return meantHundredths(amount);
   for (const reading of nameReadings(words)) {
     const found = foundNumbers(reading, last, amount);
     if (found !== undefined) return found;
@@ -225,9 +225,10 @@ function meantHundredths(words: NameWords): NumberMeaning | undefined {
   return found && scaled(found, 100);
 }
 
-/** Whether a name says that its numbers count hundredths of a currency, such as `price_cents`. */
+/** Whether a name says that its numbers count hundredths of a currency, such as `price_cents` and `amount_minor`. */
 export function namesHundredths(words: readonly string[]): boolean {
-  return HUNDREDTH_WORDS.includes(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  return HUNDREDTH_WORDS.includes(last) || (last === 'minor' && namesMoney(words.slice(0, -1)));
 }
 
 /** The same numbers in a unit that is smaller by a factor. */

@@ -9,6 +9,9 @@ const made = mapped(
       column('tags', 'text[]', required),
       column('allowed_emails', 'text[]', required),
       column('zorbs', 'text[]', required),
+      column('image_urls', 'text[]', required),
+      column('cities', 'text[]', required),
+      column('client_ids', 'text[]', required),
     ]),
     table('events', [
       column('created_time', 'bigint', required),
@@ -28,6 +31,22 @@ describe('a column of arrays', () => {
     expect(tags).to.match(/\b(?:urgent|featured|design)\b/);
     expect(valuesOf('posts', 'allowed_emails').join(' ')).to.match(/@example\.(?:com|org|net)/);
     expect(valuesOf('posts', 'zorbs').join(' ')).to.match(/\{[a-z]+/);
+  });
+
+  it('has no text of a list twice', () => {
+    const tags = valuesOf('posts', 'tags').map((text) => String(text).slice(1, -1).split(','));
+
+    expect(everyOf(tags, (items) => new Set(items).size === items.length)).to.equal(true);
+  });
+
+  it('has addresses of images and keys of rows as patterns, and names of places from their list', () => {
+    const images = valuesOf('posts', 'image_urls').map(String);
+    const keys = valuesOf('posts', 'client_ids').map(String);
+
+    expect(images.join(' ')).to.include('"https://images.example.com/');
+    expect(everyOf(keys, (text) => /^\{(?:[0-9a-f]{12},?)*\}$/.test(text))).to.equal(true);
+    expect(made.field('posts.cities').because).to.equal('column cities, text[], means cities');
+    expect(valuesOf('posts', 'cities').join(' ')).to.match(/[{",][A-Z][a-z]+/);
   });
 });
 

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import type { DatabaseColumn } from '../../../src/domain/databases/model/database-schema.js';
+import { everyOf } from '../../support/every-of.js';
 import { rowsOfTable } from '../../support/sets.js';
 import { column, mapped, required, seeded, table } from './support/models.js';
 
 const ROWS = 200;
+const CODES = [200, 201, 302, 400, 401, 404, 500];
 
 /** The values of columns of a table. */
 function valuesOf(columns: readonly DatabaseColumn[]): {
@@ -36,6 +38,24 @@ describe('a column of numbers', () => {
   it('numbers the texts that its name means', () => {
     expect(whole('trigger_type', 'smallint')).to.deep.equal([0, 1, 2, 3]);
     expect(whole('payment_method', 'smallint')).to.deep.equal([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('has the codes that its name lists', () => {
+    expect(everyOf(whole('response_status'), (code) => CODES.includes(Number(code)))).to.equal(
+      true,
+    );
+  });
+
+  it('has per cent where its default is no share of one', () => {
+    const { field } = mapped([
+      table('t', [
+        column('completion_rate', 'double precision', { default: '100' }),
+        column('growth_rate', 'double precision', { default: '0.5' }),
+      ]),
+    ]);
+
+    expect(field('t.completion_rate').constraints).to.include({ max: 100 });
+    expect(field('t.growth_rate').constraints).to.include({ max: 0.4 });
   });
 
   it('says which words mean its range', () => {

@@ -1,4 +1,4 @@
-import { plainField } from '../../meanings/guess.js';
+import { type Candidate, type Guess, guesses, plainField } from '../../meanings/guess.js';
 import { namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
@@ -25,42 +25,67 @@ const NOTATIONS: Readonly<Record<string, string>> = {
 const LONGEST_NOTATION = 40;
 /** A text that an array has without quotes. */
 const PLAIN = /^(?!null$)[\w-]+$/i;
+/** Entries of the list of a type that an array takes. */
+const MOST_NAMES = 16;
+/** What a pattern of a text between quotes must not have: quotes, and backslashes other than those before a point. */
+const UNQUOTABLE = /"|\\[^.]/;
+/** Keys of rows whose type is not known. */
+const KEY = `${HEX}{12}`;
 /** Characters of all texts of a list at most. */
 const MOST_CHARACTERS = 600;
 /** The text of a default that lists values: '{en,de}'::text[]. */
 const LISTED_DEFAULT = /^\(*'(\{[^']+\})'/;
 
+/** The patterns of the items of an array of a length. */
+type Items = (length: number) => readonly string[];
+
+/** The items that a name means, and what says so. */
+interface NamedItems extends Pick<Guess, 'confidence' | 'because'> {
+  readonly items: Items;
+}
+
+const alike =
+  (item: string): Items =>
+  (length) =>
+    Array(length).fill(item);
+
 /** The fields of a column of arrays: JSON, or the notation {a,b} of PostgreSQL. */
 export function arrayCandidates(
   asked: AskedColumn,
   { element, notation }: ArrayKind,
-  candidatesOf: (asked: AskedColumn) => readonly PlainField[],
-): readonly PlainField[] {
+  candidatesOf: (asked: AskedColumn) => readonly Candidate[],
+): readonly Candidate[] {
   if (notation === 'json') {
     const [items] = candidatesOf({ ...asked, kind: element });
-    return items === undefined
-      ? []
-      : [{ type: 'array', items: plainField(items), constraints: { max_items: MOST_ITEMS } }];
+    if (items === undefined) return [];
+    const { because, confidence } = items;
+    const said = because !== undefined && confidence !== undefined && { because, confidence };
+    const constraints = { max_items: MOST_ITEMS };
+    return [{ type: 'array', items: plainField(items), constraints, ...said }];
   }
   const text = LISTED_DEFAULT.exec(asked.column.default ?? '')?.[1];
   if (text !== undefined && text !== '{}')
     return [{ type: 'constant', constraints: { value: text } }];
-  const item = namedPattern(element, asked) ?? itemPattern(element, asked.vocabulary());
+  const named = namedItems(element, asked);
+  if (named !== undefined) {
+    return guesses(braced(named.items, asked.rules), named.confidence, named.because);
+  }
+  const item = itemPattern(element, asked.entriesOf({ type: 'word' }));
   if (item === undefined) {
     const value = `{${Array(asked.rules.minLength).fill('NULL').join(',')}}`;
     return [{ type: 'constant', constraints: { value } }];
   }
-  return braced(item, asked.rules);
+  return braced(alike(item), asked.rules);
 }
 
 /** Arrays of each length that is allowed, with and without shares. Unique arrays have none, because only one is empty. */
 function braced(
-  item: string,
+  items: Items,
   { minLength, maxLength }: AskedColumn['rules'],
 ): readonly PlainField[] {
   const most = Math.min(maxLength, Math.max(MOST_ITEMS, minLength));
   const lengths = Array.from({ length: most - minLength + 1 }, (_, i) => minLength + i);
-  const alternatives = lengths.map((length) => `\\{${Array(length).fill(item).join(',')}\\}`);
+  const alternatives = lengths.map((length) => `\\{${items(length).join(',')}\\}`);
   const pattern = alternatives.join('|');
   const weights = lengths.map((length) => SHARES[length] ?? 1);
   return [
@@ -69,19 +94,45 @@ function braced(
   ];
 }
 
-/** A pattern of the texts that the name of the column means; undefined if it means none that an array can have. */
-function namedPattern(kind: ColumnKind, { words, fieldTypes }: AskedColumn): string | undefined {
+/** The items that the name of the column means; undefined if it means none that an array can have. */
+function namedItems(
+  kind: ColumnKind,
+  { words, fieldTypes, entriesOf }: AskedColumn,
+): NamedItems | undefined {
   if (kind.kind !== 'text') return undefined;
   const [named] = namedTexts(words, fieldTypes);
-  const notation = NOTATIONS[named?.type ?? ''];
-  if (notation !== undefined) return kind.most >= LONGEST_NOTATION ? notation : undefined;
-  const choices = named?.constraints?.choices;
-  if (!Array.isArray(choices)) return undefined;
-  const short = choices
-    .map(String)
-    .filter((text) => text.length <= kind.most && !text.includes('{'));
-  const texts = short.slice(0, MOST_WORDS).map((text) => (PLAIN.test(text) ? text : quoted(text)));
-  return texts.length < 2 || texts.join('').length > MOST_CHARACTERS ? undefined : anyOf(texts);
+  if (named === undefined) return undefined;
+  if (words.written.at(-1) === 'ids') return { ...named, items: alike(KEY) };
+  const items = itemsOf(named, kind.most, entriesOf);
+  return items && { items, confidence: named.confidence, because: named.because };
+}
+
+function itemsOf(
+  { type, constraints = {} }: Guess,
+  most: number,
+  entriesOf: AskedColumn['entriesOf'],
+): Items | undefined {
+  const notation = NOTATIONS[type];
+  if (notation !== undefined) return most >= LONGEST_NOTATION ? alike(notation) : undefined;
+  const { pattern, choices } = constraints;
+  if (typeof pattern === 'string') {
+    return most < LONGEST_NOTATION || UNQUOTABLE.test(pattern)
+      ? undefined
+      : alike(`"(${pattern})"`);
+  }
+  const entries = Array.isArray(choices) ? choices.map(String) : entriesOf({ type, constraints });
+  const short = entries.filter((text) => text.length <= most && !text.includes('{'));
+  const step = Array.isArray(choices) ? 1 : Math.ceil(short.length / MOST_NAMES);
+  const some = short.filter((_, i) => i % step === 0).slice(0, MOST_WORDS);
+  const texts = some.map((text) => (PLAIN.test(text) ? text : quoted(text)));
+  if (texts.length < 2 || texts.join('').length > MOST_CHARACTERS) return undefined;
+  return (length) => apart(texts, length);
+}
+
+/** Patterns of items that are all different: each has a part of the texts of its own, if there are two of them for each. */
+function apart(texts: readonly string[], length: number): readonly string[] {
+  if (texts.length < 2 * length) return alike(anyOf(texts))(length);
+  return Array.from({ length }, (_, part) => anyOf(texts.filter((_, i) => i % length === part)));
 }
 
 /** A pattern of one item; undefined if no field writes such items. */

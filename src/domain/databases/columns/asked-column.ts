@@ -1,5 +1,6 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
 import type { ColumnWords } from '../../meanings/named-texts.js';
+import type { PlainField } from '../../meanings/plain-field.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import type { ColumnKind } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
@@ -13,6 +14,6 @@ export interface AskedColumn {
   /** The kinds of rows that the values name; empty if they name none. */
   readonly kinds: readonly string[];
   readonly fieldTypes: FieldTypes;
-  /** Returns the words of the locale. */
-  readonly vocabulary: () => readonly string[];
+  /** The texts that a field draws from a list of the locale; empty if it has none. */
+  readonly entriesOf: (field: PlainField) => readonly string[];
 }

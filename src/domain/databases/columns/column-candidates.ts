@@ -49,7 +49,7 @@ export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
   switch (kind.kind) {
     case 'integer':
     case 'decimal':
-      return numberCandidates(kind, rules, words);
+      return numberCandidates(kind, rules, words, column.default);
     case 'text':
       return [
         ...formatted(column),

@@ -47,11 +47,15 @@ const BOUNDS = ['min', 'max', 'minimum', 'maximum'];
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
-/** The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. */
+/**
+ * The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. `given`
+ * is its default as the schema writes it.
+ */
 export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
   words: NameWords,
+  given = '',
 ): readonly Candidate[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
@@ -59,9 +63,10 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const named = sharesOf(readRange(words), kind);
+  const isPerCent = kind.kind === 'integer' || Number.parseFloat(given) > 1;
+  const named = sharesOf(readRange(words), isPerCent);
   const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
-  const meant = meantNumbers(words, kind);
+  const meant = meantNumbers(words, kind, isPerCent);
   const said = [epochs(words, kind), meant, named, codes(words, kind), counted];
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
@@ -73,10 +78,34 @@ export function numberCandidates(
   return [
     ...guesses(degrees(kind, range, words.column), CONFIDENCE.whole, because),
     ...guesses(salaries(rules, words.column), CONFIDENCE.whole, because),
+    ...guesses(listedNumbers(kind, range, words), CONFIDENCE.end, because),
     ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
 }
+
+/** The numbers that a meaning lists for texts, such as the codes of answers over HTTP, that the range leaves. */
+function listedNumbers(
+  kind: NumberKind,
+  { min, max }: NumberRange,
+  words: NameWords,
+): readonly PlainField[] {
+  if (kind.kind !== 'integer') return [];
+  const { meaning } = findMeaning(words, isWeighted) ?? {};
+  const { choices, weights } = (meaning && textField(meaning)?.constraints) ?? {};
+  if (!Array.isArray(choices) || !choices.every(isDigits)) return [];
+  const numbers = choices.map(Number);
+  if (!numbers.every((number) => number >= min && number <= max)) return [];
+  return [
+    {
+      type: 'choice',
+      constraints: { choices: numbers, ...(weights !== undefined && { weights }) },
+    },
+  ];
+}
+
+/** Whether a meaning has a list with weights. */
+const isWeighted = ({ list = '' }: Meaning): boolean => /=\d+(?:,|$)/.test(list);
 
 /** The range of the first reading of a name that has one: `level_idx` is a level index. */
 function readRange(words: NameWords): NumberRange | undefined {
@@ -92,10 +121,10 @@ function isByte(kind: NumberKind): boolean {
   return kind.kind === 'integer' && kind.max < 256;
 }
 
-/** Shares of one as per cent in a column of whole numbers, unless they are truth values. */
-function sharesOf(range: NumberRange | undefined, kind: NumberKind): NumberRange | undefined {
+/** Shares of one as per cent in a column of whole numbers or with a larger default, unless they are truth values. */
+function sharesOf(range: NumberRange | undefined, isPerCent: boolean): NumberRange | undefined {
   const isShare = range !== undefined && range.max === 1 && range !== TRUTH;
-  return isShare && kind.kind === 'integer' ? { min: 0, max: 100 } : range;
+  return isShare && isPerCent ? { min: 0, max: 100 } : range;
 }
 
 /** The numbers of the texts that a name means, from 0, as schemas number kinds and states. */
@@ -157,10 +186,14 @@ function likely(
 }
 
 /** The numbers that a name means. Shares of one are per cent in a column that has no room for their digits. */
-function meantNumbers(words: NameWords, kind: NumberKind): NumberRange | undefined {
+function meantNumbers(
+  words: NameWords,
+  kind: NumberKind,
+  isPerCent: boolean,
+): NumberRange | undefined {
   const meant = meantRange(words);
   if (meant === undefined) return undefined;
-  const isCoarse = kind.kind === 'integer' || (kind.scale <= 2 && kind.max < MANY);
+  const isCoarse = isPerCent || (kind.kind !== 'integer' && kind.scale <= 2 && kind.max < MANY);
   const numbers = meant.max <= 1 && isCoarse && kind.max >= 100 ? scaled(meant, 100) : meant;
   const distribution = distributionOf(numbers);
   return { min: numbers.min, max: numbers.max, ...(distribution && { distribution }) };

@@ -117,7 +117,7 @@ export class PlainColumns {
       },
       fieldTypes,
       kinds: this.#kinds(name),
-      vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],
+      entriesOf: (field) => measure(field, false)?.entries ?? [],
     };
     const all = unique ? needed + this.earlier : needed;
     return chooseField(asked, { unique, needed: all }, measure);

@@ -1,4 +1,4 @@
-import { type Meaning, range } from '../meaning.js';
+import { around, type Meaning, range } from '../meaning.js';
 
 /** Durations, sizes, counts, rates and scores. */
 export const counts: readonly Meaning[] = [
@@ -36,6 +36,11 @@ export const counts: readonly Meaning[] = [
     numbers: range(0.5, 160, 6, 1),
   },
   { names: 'hour', of: 'day, calendar, opening', numbers: range(0, 23) },
+  {
+    names:
+      'start hour, end hour, from hour, to hour, open hour, close hour, opening hour, closing hour, begin hour, quiet hour, peak hour, cutoff hour, hour of day, send hour, run hour',
+    numbers: range(0, 23),
+  },
   {
     names:
       'duration day, days, day count, number of day, lead time, lead time day, trial day, delivery day, day overdue, shelf life, validity day, total day, leave day',
@@ -143,7 +148,12 @@ export const counts: readonly Meaning[] = [
   },
   {
     names:
-      'bounce rate, open rate, response rate, attendance rate, success rate, retention rate, occupancy rate, completion rate, hit rate, win rate',
+      'completion rate, acceptance rate, on time rate, fill rate, availability rate, delivery rate, approval rate, compliance rate, pass rate',
+    numbers: around(0.92, 0.05, [0.6, 1], 3),
+  },
+  {
+    names:
+      'bounce rate, open rate, response rate, attendance rate, success rate, retention rate, occupancy rate, hit rate, win rate',
     numbers: range(0, 1, undefined, 3),
   },
   {

@@ -7,10 +7,13 @@ import { devices } from './devices.js';
 import { documents } from './documents.js';
 import { endings } from './endings.js';
 import { everyday } from './everyday.js';
+import { exchanges } from './exchanges.js';
 import { kinds } from './kinds.js';
+import { ledgers } from './ledgers.js';
 import { leisure } from './leisure.js';
 import { marketing } from './marketing.js';
 import { measures } from './measures.js';
+import { medicine } from './medicine.js';
 import { people } from './people.js';
 import { places } from './places.js';
 import { prose } from './prose.js';
@@ -29,7 +32,20 @@ import { work } from './work.js';
 
 /** All meanings. Of several that suit a name equally well, the first one is taken. */
 export const MEANINGS: readonly Meaning[] = [
-  ...[states, conventions, work, people, commerce, marketing, amounts, measures, counts],
+  ...[
+    medicine,
+    ledgers,
+    exchanges,
+    states,
+    conventions,
+    work,
+    people,
+    commerce,
+    marketing,
+    amounts,
+    measures,
+    counts,
+  ],
   ...[
     units,
     systems,

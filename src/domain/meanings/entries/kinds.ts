@@ -171,7 +171,11 @@ export const kinds: readonly Meaning[] = [
     list: 'very satisfied=30, satisfied=42, neutral=16, dissatisfied=9, very dissatisfied=3',
     numbers: { min: 1, max: 5 },
   },
-  { names: 'confidence level, certainty', list: 'low=20, medium=46, high=34' },
+  {
+    names: 'confidence level, certainty',
+    list: 'low=20, medium=46, high=34',
+    numbers: { min: 0, max: 1, decimals: 2 },
+  },
   { names: 'quality', list: 'good=62, fair=26, poor=12', numbers: { min: 1, max: 100 } },
   {
     names: 'verification method, verification type',

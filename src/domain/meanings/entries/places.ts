@@ -82,6 +82,29 @@ export const places: readonly Meaning[] = [
     list: 'Warehouse A, Warehouse B, Office 1, Office 2, Meeting Room 3, Server Room, Roof, Basement, Hall 1, Hall 2, Floor 2, Floor 3',
   },
   {
+    names:
+      'area, neighbourhood, neighborhood, locality, district, suburb, landmark, sublocality, barangay, ward name',
+    beside:
+      'city, street, address, address line, postal code, zip, country, latitude, lat, governorate, state, province, pincode, postcode, delivery address, tracking number',
+    list: 'Old Town, Riverside, Lakeside, Hillside, Harbor, Market Square, University, North End, West Park, Station Road',
+  },
+  {
+    names: 'area, landmark, suburb, barangay',
+    list: 'Old Town, Riverside, Lakeside, Hillside, Harbor, Market Square, University, North End, West Park, Station Road',
+  },
+  {
+    names:
+      'governorate, oblast, prefecture, emirate, voivodeship, autonomous region, administrative area, admin area',
+    type: 'state',
+  },
+  {
+    names: 'pincode, pin code',
+    beside: 'city, state, address, country, district, street, address line, locality',
+    type: 'string',
+    constraints: { pattern: '[1-9][0-9]{5}' },
+  },
+  { names: 'pincode', type: 'string', constraints: { pattern: '[1-9][0-9]{5}' } },
+  {
     names: 'location, venue, place, meeting location',
     of: 'event, meeting, class, match, conference, concert',
     list: 'Main Hall, Conference Room A, Conference Room B, City Theater, Central Park, Community Center, Online, Stadium, Auditorium',

@@ -148,8 +148,7 @@ export const records: readonly Meaning[] = [
     list: 'SELECT * FROM users, SELECT count(*) FROM orders, UPDATE users SET active = true, DELETE FROM sessions, INSERT INTO logs VALUES (1)',
   },
   {
-    names:
-      'statement descriptor, bank reference, payment reference, transfer reference, remittance info, payment for',
+    names: 'statement descriptor, bank reference, transfer reference, remittance info, payment for',
     list: 'Invoice payment=30, Monthly subscription=24, Order payment=22, Refund=12, Deposit=12',
   },
   {

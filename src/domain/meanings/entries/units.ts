@@ -30,6 +30,8 @@ export const units: readonly Meaning[] = [
     of: 'memory, storage, disk, file, bandwidth, data',
     list: 'GB=56, MB=28, TB=16',
   },
+  { names: 'unit', of: 'precipitation, rain, rainfall, snow, snowfall', list: 'mm=76, in=24' },
+  { names: 'unit', of: 'yield, harvest, crop', list: 't/ha=44, kg/ha=34, bu/acre=22' },
   { names: 'unit', of: 'pressure', list: 'hPa=56, bar=24, psi=20' },
   { names: 'unit', of: 'energy, power, consumption, electricity', list: 'kWh=68, W=20, MWh=12' },
 ];
