@@ -103,10 +103,16 @@ function namesValues({ name, category }: FieldType): boolean {
 /** Types of texts by the phrases that mean them: their names, their synonyms, and the words of their facets. */
 const typesByPhrase = oncePer((fieldTypes: FieldTypes): ReadonlyMap<string, string> => {
   const types = [...fieldTypes.values()].filter(namesValues);
-  const phrases = types.flatMap(({ name, synonyms = [], facet }) =>
-    [...(facet?.words ?? []), ...synonyms, name].map((phrase) => [phrase, name] as const),
+  // A word of a facet may be the name of another type: `status` of an exchange over HTTP.
+  const facets = types.flatMap(({ name, facet }) =>
+    (facet?.words ?? [])
+      .filter((word) => !fieldTypes.has(word))
+      .map((word) => [word, name] as const),
   );
-  return new Map(phrases.filter(([phrase]) => !AMBIGUOUS.includes(phrase)));
+  const named = types.flatMap(({ name, synonyms = [] }) =>
+    [...synonyms, name].map((phrase) => [phrase, name] as const),
+  );
+  return new Map([...facets, ...named].filter(([phrase]) => !AMBIGUOUS.includes(phrase)));
 });
 
 /** The fields that the name of a column of texts suggests, the likeliest first. */

@@ -45,17 +45,13 @@ const DEFAULT_TEXT = /^\(*'([^']*)'/;
 
 /** The fields that suit a column, the best first. Whether the values fit must be measured. */
 export function columnCandidates(asked: AskedColumn): readonly Candidate[] {
-  const { column, kind, rules, words, fieldTypes } = asked;
+  const { column, kind, rules, words } = asked;
   switch (kind.kind) {
     case 'integer':
     case 'decimal':
-      return numberCandidates(kind, rules, words, column.default);
+      return numberCandidates(kind, rules, words, column);
     case 'text':
-      return [
-        ...formatted(column),
-        ...kinds(asked),
-        ...textCandidates(kind, rules, words, fieldTypes),
-      ];
+      return [...formatted(column), ...kinds(asked), ...textCandidates(kind, rules, words, asked)];
     case 'boolean':
       return truths(rules, words.column);
     case 'listed':

@@ -16,6 +16,8 @@ import {
 } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
+import { numbersOfComment } from '../model/commented-values.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
 import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { epochs } from './epochs.js';
@@ -48,14 +50,14 @@ const BOUNDS = ['min', 'max', 'minimum', 'maximum'];
 const MANY = 1e9;
 
 /**
- * The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. `given`
- * is its default as the schema writes it.
+ * The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. The
+ * default and the comment of the column say more than its name.
  */
 export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
   words: NameWords,
-  given = '',
+  { default: given = '', comment }: Pick<DatabaseColumn, 'default' | 'comment'>,
 ): readonly Candidate[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
@@ -63,11 +65,14 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const isPerCent = kind.kind === 'integer' || Number.parseFloat(given) > 1;
+  const usualNumber = Number.parseFloat(given);
+  const isPerCent = kind.kind === 'integer' || usualNumber > 1;
   const named = sharesOf(readRange(words), isPerCent);
   const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
   const meant = meantNumbers(words, kind, isPerCent);
-  const said = [epochs(words, kind), meant, named, codes(words, kind), counted];
+  const said = [epochs(words, kind), meant, named, codes(words, kind), counted].map(
+    (found) => found && around(found, usualNumber, kind),
+  );
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
   const isSwitch = isByte(kind) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
@@ -76,12 +81,32 @@ export function numberCandidates(
   const because = words.column.join(' ');
   const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), USUAL]);
   return [
+    ...guesses(explained(numbersOfComment(comment), kind, range), CONFIDENCE.whole, 'its comment'),
     ...guesses(degrees(kind, range, words.column), CONFIDENCE.whole, because),
     ...guesses(salaries(rules, words.column), CONFIDENCE.whole, because),
     ...guesses(listedNumbers(kind, range, words), CONFIDENCE.end, because),
     ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
+}
+
+/** The codes that a comment explains, in a column of whole numbers that can have them. */
+function explained(
+  numbers: readonly number[],
+  kind: NumberKind,
+  { min, max }: NumberRange,
+): readonly PlainField[] {
+  const isFitting = numbers.every((number) => number >= min && number <= max);
+  if (kind.kind !== 'integer' || numbers.length === 0 || !isFitting) return [];
+  return [{ type: 'choice', constraints: { choices: numbers } }];
+}
+
+/** A range with the default of the column in it: a share of one if the default is one, or else as much again above it. */
+function around(range: NumberRange, given: number, kind: NumberKind): NumberRange {
+  const isShare = given > 0 && given < 1 && kind.kind === 'decimal';
+  const isRough = range.distribution === undefined && range.max > 1 && range.max <= 100;
+  if (isShare && isRough && range.min >= 0) return { min: 0, max: 1 };
+  return range.max > 1 && given > range.max ? { min: range.min, max: 2 * given } : range;
 }
 
 /** The numbers that a meaning lists for texts, such as the codes of answers over HTTP, that the range leaves. */

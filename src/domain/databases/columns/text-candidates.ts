@@ -1,14 +1,16 @@
-import type { FieldTypes } from '../../field-types/field-type.js';
 import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
-import type { Candidate, Guess } from '../../meanings/guess.js';
+import { type Candidate, CONFIDENCE, type Guess, guesses } from '../../meanings/guess.js';
 import { NUMBER_HINTS } from '../../meanings/hints.js';
 import { numbered } from '../../meanings/invented-names.js';
 import { beginsAsTruth } from '../../meanings/named-numbers.js';
 import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { writtenMoments, writtenNumbers } from '../../meanings/written-values.js';
+import { textsOfComment } from '../model/commented-values.js';
+import type { AskedColumn } from './asked-column.js';
 import type { ColumnKind } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
+import { defaultText, suitingDefault } from './given-values.js';
 
 type TextKind = Extract<ColumnKind, { readonly kind: 'text' }>;
 
@@ -32,7 +34,7 @@ export function textCandidates(
   kind: TextKind,
   rules: ColumnRules,
   words: ColumnWords,
-  fieldTypes: FieldTypes,
+  { fieldTypes, column }: Pick<AskedColumn, 'fieldTypes' | 'column'>,
 ): readonly Candidate[] {
   const most = Math.min(kind.most, rules.maxLength);
   if (rules.values !== undefined) {
@@ -41,12 +43,23 @@ export function textCandidates(
   }
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
   const isQuestion = beginsAsTruth(words.column);
-  const named = [
+  const listed = textsOfComment(column.comment);
+  const commented =
+    listed.length < 2
+      ? []
+      : guesses(
+          [{ type: 'choice', constraints: { choices: listed } }],
+          CONFIDENCE.whole,
+          'its comment',
+        );
+  const meant = [
+    ...commented,
     ...writtenMoments(words),
     ...(isQuestion ? writtenNumbers(words) : []),
     ...namedTexts(words, fieldTypes).flatMap(withNumbers),
     ...(isQuestion ? [] : writtenNumbers(words)),
   ].filter((guess) => most >= DOCUMENT || !isDocument(guess));
+  const named = suitingDefault(meant, defaultText(column));
   // Some types are identifiers of something, such as tax_id.
   const isType =
     words.column.length > 1 && fieldTypeMeant(words.column.join('_'), fieldTypes) !== undefined;

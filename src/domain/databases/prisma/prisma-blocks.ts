@@ -1,5 +1,6 @@
 import type { Cursor } from '../ddl/cursor.js';
-import { NOTE } from './prisma-tokens.js';
+import { textsOfComment } from '../model/commented-values.js';
+import { NOTE, REMARK } from './prisma-tokens.js';
 
 /** An argument of an attribute. */
 export interface PrismaArgument {
@@ -80,7 +81,13 @@ function readField(body: Cursor, hasTypes: boolean, comment: string | undefined)
     body.next();
     attributes.push(readAttribute(body));
   }
-  return { name, type, isList, isOptional, unsupported, attributes, comment, start };
+  // Schemas often list the texts of a column behind it, without the mark of a comment that Prisma keeps.
+  const remark = body.takeSymbol(REMARK) ? body.next().text : undefined;
+  const lists = textsOfComment(remark).length > 1;
+  return {
+    ...{ name, type, isList, isOptional, unsupported, attributes, start },
+    comment: comment ?? (lists ? remark : undefined),
+  };
 }
 
 /** Reads an attribute behind its @. */

@@ -12,6 +12,9 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 /** The mark of a comment that belongs to what follows; its text is the next token. */
 export const NOTE = '///';
 
+/** The mark of a comment behind something in its line; its text is the next token. */
+export const REMARK = '//';
+
 /** The words, texts and symbols of a Prisma schema. Brackets know where they close. */
 export function prismaTokens(script: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -25,11 +28,10 @@ export function prismaTokens(script: string): readonly Token[] {
     const end = index + found.length;
     const token = tokenOf(found, index, end);
     if (found.startsWith('//')) {
-      if (found.startsWith(NOTE) && isFirst) {
-        tokens.push(
-          { ...token, kind: 'symbol', text: NOTE },
-          { ...token, kind: 'text', text: found.slice(NOTE.length).trim() },
-        );
+      const mark = isFirst ? NOTE : REMARK;
+      if (found.startsWith(mark) && (isFirst || open.length === 1)) {
+        const text = found.replace(/^\/+/, '').trim();
+        tokens.push({ ...token, kind: 'symbol', text: mark }, { ...token, kind: 'text', text });
       }
       continue;
     }

@@ -8,6 +8,7 @@ import { documents } from './documents.js';
 import { endings } from './endings.js';
 import { everyday } from './everyday.js';
 import { exchanges } from './exchanges.js';
+import { identities } from './identities.js';
 import { kinds } from './kinds.js';
 import { ledgers } from './ledgers.js';
 import { leisure } from './leisure.js';
@@ -36,6 +37,7 @@ export const MEANINGS: readonly Meaning[] = [
     medicine,
     ledgers,
     exchanges,
+    identities,
     states,
     conventions,
     work,

@@ -162,7 +162,8 @@ export const work: readonly Meaning[] = [
   },
   { names: 'story point, point estimate, effort', numbers: range(1, 13) },
   {
-    names: 'cancel reason, cancellation reason, churn reason',
+    names:
+      'cancel reason, cancellation reason, cancelled reason, canceled reason, reason for cancellation, churn reason',
     list: 'too expensive=30, missing features=18, no longer needed=22, switched service=14, poor support=6, other=10',
   },
   {
