@@ -1,3 +1,4 @@
+import { greatest } from '../../basics/extremes.js';
 import { type Candidate, CONFIDENCE } from '../../meanings/guess.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 
@@ -39,11 +40,11 @@ export function suitingDefault(
   return [{ type: 'choice', constraints, because, confidence: CONFIDENCE.kind }, ...candidates];
 }
 
-/** Whether the values follow a pattern that is none of a running text, and that the text does not. */
+/** Whether the values follow a pattern that is none of a running text and does not name the text. */
 function contradicts({ type, constraints }: Candidate, given: string): boolean {
   const { pattern } = constraints ?? {};
   if (type !== 'string' || typeof pattern !== 'string' || pattern.includes(' ')) return false;
-  return !new RegExp(`^(?:${pattern})$`).test(given);
+  return !pattern.includes(given);
 }
 
 /** A list of words in the letters of a text: `IN_TRANSIT` beside CREATED. Empty for sentences and for other fields. */
@@ -79,7 +80,7 @@ function styled(text: string, given: string): string {
 /** The list with a text more, as frequent as the most frequent one. */
 function withText(list: Candidate, given: string): Candidate {
   const { choices, weights, ...rest } = list.constraints ?? {};
-  const heaviest = Array.isArray(weights) ? Math.max(...weights.map(Number)) : undefined;
+  const heaviest = Array.isArray(weights) ? greatest(weights.map(Number)) : undefined;
   return {
     ...list,
     constraints: {

@@ -1,9 +1,8 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
 import { COUNTED_RANGE, namesThings } from '../../meanings/counted-nouns.js';
-import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
+import type { NameWords } from '../../meanings/find-meaning.js';
 import { type Candidate, CONFIDENCE, guesses } from '../../meanings/guess.js';
-import type { Meaning } from '../../meanings/meaning.js';
-import { distributionOf, textField } from '../../meanings/meant-field.js';
+import { distributionOf } from '../../meanings/meant-field.js';
 import { nameReadings } from '../../meanings/name-readings.js';
 import {
   meantRange,
@@ -21,6 +20,7 @@ import type { DatabaseColumn } from '../model/database-schema.js';
 import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { epochs } from './epochs.js';
+import { codes, explained, listedNumbers } from './listed-numbers.js';
 import { commonMultiple, isMultiple, severalOf } from './multiples.js';
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
@@ -44,8 +44,6 @@ const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
 /** Last words of names of numbers that switches do not have. */
 const NUMBER_WORDS = ['id', 'no', 'nr', 'number', 'num', 'key', 'code'];
-/** First words of names of bounds, which are no kinds. */
-const BOUNDS = ['min', 'max', 'minimum', 'maximum'];
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -90,17 +88,6 @@ export function numberCandidates(
   ];
 }
 
-/** The codes that a comment explains, in a column of whole numbers that can have them. */
-function explained(
-  numbers: readonly number[],
-  kind: NumberKind,
-  { min, max }: NumberRange,
-): readonly PlainField[] {
-  const isFitting = numbers.every((number) => number >= min && number <= max);
-  if (kind.kind !== 'integer' || numbers.length === 0 || !isFitting) return [];
-  return [{ type: 'choice', constraints: { choices: numbers } }];
-}
-
 /** A range with the default of the column in it: a share of one if the default is one, or else as much again above it. */
 function around(range: NumberRange, given: number, kind: NumberKind): NumberRange {
   const isShare = given > 0 && given < 1 && kind.kind === 'decimal';
@@ -108,29 +95,6 @@ function around(range: NumberRange, given: number, kind: NumberKind): NumberRang
   if (isShare && isRough && range.min >= 0) return { min: 0, max: 1 };
   return range.max > 1 && given > range.max ? { min: range.min, max: 2 * given } : range;
 }
-
-/** The numbers that a meaning lists for texts, such as the codes of answers over HTTP, that the range leaves. */
-function listedNumbers(
-  kind: NumberKind,
-  { min, max }: NumberRange,
-  words: NameWords,
-): readonly PlainField[] {
-  if (kind.kind !== 'integer') return [];
-  const { meaning } = findMeaning(words, isWeighted) ?? {};
-  const { choices, weights } = (meaning && textField(meaning)?.constraints) ?? {};
-  if (!Array.isArray(choices) || !choices.every(isDigits)) return [];
-  const numbers = choices.map(Number);
-  if (!numbers.every((number) => number >= min && number <= max)) return [];
-  return [
-    {
-      type: 'choice',
-      constraints: { choices: numbers, ...(weights !== undefined && { weights }) },
-    },
-  ];
-}
-
-/** Whether a meaning has a list with weights. */
-const isWeighted = ({ list = '' }: Meaning): boolean => /=\d+(?:,|$)/.test(list);
 
 /** The range of the first reading of a name that has one: `level_idx` is a level index. */
 function readRange(words: NameWords): NumberRange | undefined {
@@ -150,24 +114,6 @@ function isByte(kind: NumberKind): boolean {
 function sharesOf(range: NumberRange | undefined, isPerCent: boolean): NumberRange | undefined {
   const isShare = range !== undefined && range.max === 1 && range !== TRUTH;
   return isShare && isPerCent ? { min: 0, max: 100 } : range;
-}
-
-/** The numbers of the texts that a name means, from 0, as schemas number kinds and states. */
-function codes(words: NameWords, kind: NumberKind): NumberRange | undefined {
-  const isBound = BOUNDS.includes(words.column[0] ?? '');
-  if (kind.kind !== 'integer' || isBound) return undefined;
-  const { meaning } = findMeaning(words, isNumbered) ?? {};
-  const { choices } = (meaning && textField(meaning)?.constraints) ?? {};
-  // A list of numbers, such as codes of trades, has no places in it.
-  if (!Array.isArray(choices) || choices.every(isDigits)) return undefined;
-  return { min: 0, max: choices.length - 1 };
-}
-
-const isDigits = (text: unknown): boolean => /^[0-9]+$/.test(String(text));
-
-/** Whether a meaning lists kinds or states, which have weights, and no numbers. */
-function isNumbered({ list = '', numbers }: Meaning): boolean {
-  return numbers === undefined && /=\d+(?:,|$)/.test(list);
 }
 
 /** The latitude or longitude of the row's place, where a column has room for it. */

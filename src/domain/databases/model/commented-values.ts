@@ -1,6 +1,9 @@
+import { least } from '../../basics/extremes.js';
+
 /* Values that the comment of a column lists. */
 
 const NAME = '[A-Za-z][A-Za-z0-9_-]{0,29}';
+const NAMES = new RegExp(NAME, 'g');
 /** `A | B | C`, with or without quotes. */
 const BARRED = new RegExp(
   `(?:^|[\\s:(])((?:['"\`]?${NAME}['"\`]?\\s*\\|\\s*)+['"\`]?${NAME}['"\`]?)`,
@@ -13,7 +16,8 @@ const LISTED = new RegExp(
   'i',
 );
 /** 0: off, 1=on, 2 - unknown. */
-const NUMBERED = /(?<![\d.])(\d{1,3})\s*(?:[:=：]|\s-\s|-(?=\p{L}))\s*\p{L}/gu;
+const NUMBERED =
+  /(?<![\d.])(\d{1,3})\s*(?:[:=：]|\s-\s|-(?=[A-Za-z\u00c0-\uffff]))\s*[A-Za-z\u00c0-\uffff]/g;
 
 /**
  * The texts that a comment lists as all that a column holds; empty if it lists none.
@@ -23,7 +27,7 @@ const NUMBERED = /(?<![\d.])(\d{1,3})\s*(?:[:=：]|\s-\s|-(?=\p{L}))\s*\p{L}/gu;
  */
 export function textsOfComment(comment = ''): readonly string[] {
   const found = BARRED.exec(comment)?.[1] ?? QUOTED.exec(comment)?.[0] ?? LISTED.exec(comment)?.[1];
-  const texts = found?.match(new RegExp(NAME, 'g')) ?? [];
+  const texts = found?.match(NAMES) ?? [];
   return [...new Set(texts.filter((text) => !['or', 'and'].includes(text)))];
 }
 
@@ -35,5 +39,5 @@ export function textsOfComment(comment = ''): readonly string[] {
  */
 export function numbersOfComment(comment = ''): readonly number[] {
   const found = new Set([...comment.matchAll(NUMBERED)].map(([, digits]) => Number(digits)));
-  return found.size < 2 || Math.min(...found) > 1 ? [] : [...found];
+  return found.size < 2 || least([...found]) > 1 ? [] : [...found];
 }
