@@ -132,8 +132,10 @@ function withOwnName(words: ColumnWords): ColumnWords {
     nouns.length > 0 && !nouns.some((noun) => isPerson(noun) || ACCOUNTS.includes(noun));
   const [first, last] = column.slice(-2);
   if (!isThing) return words;
-  if (first === 'display' && last === 'name')
-    return { ...words, column: ['name'], written: ['name'] };
+  if (first === 'display' && last === 'name') {
+    const named = [...column.slice(0, -2), 'name'];
+    return { ...words, column: named, written: named };
+  }
   if (!NAMES.includes(column.at(-1) ?? '')) return words;
   return { ...words, column: [...column.slice(0, -1), 'name'] };
 }

@@ -18,6 +18,7 @@ const { field } = mapped([
     column('zorb_state', 'integer', { comment: '1: open, 2: closed, 3: unknown' }),
     column('sensitivity_level', 'double precision', { default: '0.7' }),
     column('retry_limit', 'integer', { default: '5000' }),
+    column('retention_limit', 'integer', { default: '5' }),
   ]),
 ]);
 const choicesOf = (name: string): unknown => field(`stays.${name}`).constraints?.choices;
@@ -43,6 +44,7 @@ describe('the default of a column', () => {
   it('lies in the range of numbers', () => {
     expect(field('stays.sensitivity_level').constraints).to.include({ min: 0, max: 1 });
     expect(field('stays.retry_limit').constraints).to.include({ max: 10_000 });
+    expect(field('stays.retention_limit').constraints).to.include({ max: 20 });
   });
 });
 

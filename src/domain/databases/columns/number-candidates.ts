@@ -44,6 +44,9 @@ const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
 /** Last words of names of numbers that switches do not have. */
 const NUMBER_WORDS = ['id', 'no', 'nr', 'number', 'num', 'key', 'code'];
+/** A range without a distribution whose end is this many times its default is too wide; it ends at so many times. */
+const FAR = 20;
+const NEAR = 4;
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
 
@@ -93,7 +96,9 @@ function around(range: NumberRange, given: number, kind: NumberKind): NumberRang
   const isShare = given > 0 && given < 1 && kind.kind === 'decimal';
   const isRough = range.distribution === undefined && range.max > 1 && range.max <= 100;
   if (isShare && isRough && range.min >= 0) return { min: 0, max: 1 };
-  return range.max > 1 && given > range.max ? { min: range.min, max: 2 * given } : range;
+  if (range.max > 1 && given > range.max) return { min: range.min, max: 2 * given };
+  const isFar = range.distribution === undefined && given >= 1 && FAR * given < range.max;
+  return isFar ? { min: range.min, max: NEAR * given } : range;
 }
 
 /** The range of the first reading of a name that has one: `level_idx` is a level index. */

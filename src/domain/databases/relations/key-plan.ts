@@ -207,10 +207,15 @@ class KeyPlanner {
     return this.#source.kind !== 'per';
   }
 
-  /** A column with enough different values. A reference that differs in every row would make one to many one to one, so it comes last. */
+  /**
+   * A column with enough different values: the one with the most, since a list of kinds has more only with numbers behind them.
+   * A reference that differs in every row would make one to many one to one, so it comes last.
+   */
   #enough(options: readonly Option[]): Option | undefined {
     const enough = options.filter(({ capacity }) => capacity >= this.#rows);
-    return enough.find(({ isReference }) => !isReference) ?? enough[0];
+    const free = enough.filter(({ isReference }) => !isReference);
+    const most = greatest(free.map(({ capacity }) => capacity));
+    return free.find(({ capacity }) => capacity === most) ?? enough[0];
   }
 
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */

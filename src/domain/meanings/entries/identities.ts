@@ -62,6 +62,90 @@ export const identities: readonly Meaning[] = [
     type: 'name',
   },
   {
+    names: 'name',
+    of: 'booking, reservation, request, registration, registration request, signup, rsvp, inquiry, enquiry, submission, appointment, application, entry, promo code, quote, message, order, invitation, callback, waitlist, ticket',
+    beside: 'phone, email, phone number, email address, mobile, contact phone, contact email',
+    type: 'name',
+  },
+  {
+    names: 'answer',
+    of: 'faq, home faq, question answer, help, help article, knowledge',
+    texts: [
+      'You can change it in your settings at any time.',
+      'Yes, the first month is free.',
+      'It takes two to three days.',
+      'Please write to us by email.',
+      'We accept cards and bank transfer.',
+      'No, you do not need an account.',
+    ],
+  },
+  {
+    names: 'question, title',
+    of: 'faq, home faq',
+    texts: [
+      'How do I change my booking?',
+      'Is there a free month?',
+      'How long does delivery take?',
+      'How can I reach you?',
+      'Which payments do you accept?',
+      'Do I need an account?',
+    ],
+  },
+  {
+    names: 'description, text, body, subtitle, content, lead, summary',
+    of: 'hero, home hero, banner, slide, landing, landing page, landing section, carousel, promo, call to action, home step, work step',
+    list: 'Everything your team needs in one place., Start today and cancel at any time., Learn at your own pace with our guides., Made for people who care about details., Join more than a thousand members., Choose a plan and book your first visit.',
+  },
+  {
+    names: 'title, heading, headline',
+    of: 'hero, home hero, banner, slide, landing, landing page, carousel, promo',
+    list: 'Welcome, Start Today, Made for You, New This Season, Everything in One Place, Your First Visit Is Free, Meet the Team, Summer Offers',
+  },
+  {
+    names: 'bullet, bullet point, point, highlight, benefit, advantage, key point, selling point',
+    list: 'Easy to use, Free support, Ready in minutes, No hidden costs, Works everywhere, Made for teams',
+  },
+  {
+    names: 'number, step number, order number, no, step',
+    of: 'step, chapter, lesson, round, question, page, level, episode, module, unit, stage, phase, slide, section, week, lap, set, turn',
+    numbers: { min: 1, max: 12 },
+  },
+  {
+    names:
+      'step number, round number, chapter number, lesson number, level number, episode number, page number, turn number, lap number, round, week number, question number',
+    numbers: { min: 1, max: 20 },
+  },
+  {
+    names: 'name, title',
+    of: 'game, video game, board game',
+    list: 'Star Raiders, Kingdom of Ash, Puzzle Garden, Turbo Lanes, Deep Harbor, Lost Temple, Sky Builders, Night Circuit, Dragon Coast, Pixel Farm',
+  },
+  {
+    names: 'profile',
+    json: [
+      { language: 'en', bio: 'Works in sales', newsletter: true },
+      { language: 'de', bio: null, newsletter: false },
+      { language: 'fr', bio: 'Likes hiking', newsletter: true },
+    ],
+  },
+  {
+    names: 'content, body, page content, document content, doc',
+    of: 'page, article, post, document, manifest, lesson, template, section, story, note, chapter',
+    json: [
+      { title: 'Introduction', blocks: [{ type: 'text', text: 'Hello and welcome.' }] },
+      { title: 'News', blocks: [{ type: 'image', url: 'https://images.example.com/1.jpg' }] },
+      { title: 'Contact', blocks: [] },
+    ],
+  },
+  {
+    names: 'sess, session, session data',
+    json: [
+      { cookie: { maxAge: 86400 }, user_id: 1042 },
+      { cookie: { maxAge: 3600 }, user_id: 318 },
+      { cookie: { maxAge: 86400 } },
+    ],
+  },
+  {
     names: 'entity name, legal entity, legal entity name, trading name, registered name',
     beside: 'first name, last name, tax id, entity type, legal form, vat number',
     type: 'company',
