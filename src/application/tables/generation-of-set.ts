@@ -6,6 +6,7 @@ import { envelope } from '../../domain/generation/envelope.js';
 import { fallbacksOf } from '../../domain/generation/fallbacks.js';
 import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { unbornTables } from '../../domain/generation/unborn-tables.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
 import { longestFiles } from './answer-limit.js';
@@ -47,6 +48,7 @@ export function generationOfSet(
     tableName: NAME,
     longest: longestFiles(tables),
     fallbacks,
+    unborn: unbornTables(tables.map(({ request }) => request)),
     upTo: (most) => {
       const [one, ...others] = tables;
       const short = [shortened(one, most), ...others.map((each) => shortened(each, most))] as const;

@@ -6,6 +6,7 @@ import { envelope } from '../../domain/generation/envelope.js';
 import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { unbornTables } from '../../domain/generation/unborn-tables.js';
 import type { CompressedChunks, Compressor } from '../ports/compressor.js';
 import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
 import { longestFiles } from './answer-limit.js';
@@ -26,6 +27,8 @@ export interface Generation {
   readonly longest: number;
   /** The fields in words of the request's fallback. */
   readonly fallbacks: readonly Fallback[];
+  /** The tables with lives of which no row is there at the moment of the request. */
+  readonly unborn: readonly string[];
   /** A file for each table of a set; missing if the format has one file for all tables. */
   readonly files?: readonly GeneratedFile[];
   /** The same with at most `rows` rows of each table, without another plan. */
@@ -79,6 +82,7 @@ export function generation(
     tableName: request.tableName,
     longest: longestFiles([table.plan]),
     fallbacks,
+    unborn: unbornTables([request]),
     upTo: (most) => generation({ ...table, plan: shortened(table.plan, most) }, rows, compressor),
     open: (shape, work, members) => {
       if (shape === 'raw' && pack !== undefined) return openPacked(work, pack);

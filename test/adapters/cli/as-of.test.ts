@@ -26,6 +26,17 @@ describe('the option --as-of', () => {
     expect(two.stdout.toString()).to.equal(expected);
   });
 
+  it('is recalled where no row of a table is there', async () => {
+    const file = folder.put('shop.json', shop);
+    const early = ['--as-of', '2024-06-01', '--quiet'];
+    const line = 'no row of "customers", nor of 2 other tables is there at this moment';
+
+    expect((await runCommand(['preview', file, '--as-of', '2024-06-01'])).stderr).to.contain(line);
+    expect((await runCommand(['generate', file, '--as-of', '2024-06-01'])).stderr).to.contain(line);
+    expect((await runCommand(['generate', file, ...early])).stderr).to.equal('');
+    expect((await runCommand(['generate', file, '--as-of', momentOf(90)])).stderr).to.equal('');
+  });
+
   it('is named in a fault', async () => {
     const late = ['generate', folder.put('late.json', shop), '--as-of', '2999-01-01'];
     const { code, stderr } = await runCommand(late);

@@ -12,7 +12,7 @@ import { askedRequest, REQUEST_ARGUMENT } from '../requests/asked-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
 import { ownGeneration } from '../tables/own-generation.js';
-import { warnOfFallbacks } from '../tables/warn-of-fallbacks.js';
+import { warnOfTables } from '../tables/warn-of-tables.js';
 import { counted } from '../text/counted.js';
 import { madeFrom } from '../text/made-from.js';
 import { printable } from '../text/printable.js';
@@ -59,7 +59,7 @@ async function run(
   const requester = { callerId: '', signal: new AbortController().signal };
   const checked = await new PreviewData(ownGeneration(engine)).run(request, requester)();
   const preview = orRefused(checked, { ...source, options });
-  warnOfFallbacks(preview);
+  warnOfTables(preview);
   const opened = orThrow(await preview.open('raw', { ...requester, onRows: () => {} })());
   const decoder = new TextDecoder();
   let text = '';

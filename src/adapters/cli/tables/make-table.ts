@@ -18,7 +18,7 @@ import { orRefused } from '../requests/refused-request.js';
 import { withOptions } from '../requests/request-options.js';
 import type { Maker } from './maker.js';
 import { ownGeneration } from './own-generation.js';
-import { warnOfFallbacks } from './warn-of-fallbacks.js';
+import { warnOfTables } from './warn-of-tables.js';
 import { writeTable } from './write-table.js';
 
 /** Changes for a caller who wrote no request. */
@@ -58,7 +58,7 @@ export async function makeTable(
     });
     refuseBeyond(generation, most);
     await beforeRows?.(generation.seed);
-    if (!quiet) warnOfFallbacks(generation);
+    if (!quiet) warnOfTables(generation);
     if (isSet(asked)) await writeSet(generation, out, quiet);
     else await writeFile(generation, out, quiet);
     return generation.rows;
