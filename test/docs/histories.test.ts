@@ -8,7 +8,7 @@ const PAGE = 'docs/histories.md';
 describe(PAGE, () => {
   const [request = ''] = pageBlocks(PAGE, 'json');
   const [march, june] = pageBlocks(PAGE, 'csv');
-  const [feed] = pageBlocks(PAGE, 'ndjson');
+  const [feed, versions] = pageBlocks(PAGE, 'ndjson');
 
   for (const [as_of, shown] of [
     ['2026-03-01', march],
@@ -21,10 +21,14 @@ describe(PAGE, () => {
     });
   }
 
-  it('shows the changes of a week', () => {
-    const { as_of: _, ...members } = JSON.parse(request);
-    const span = { from: '2026-02-20', until: '2026-02-27', form: 'rows' };
+  for (const [title, form, from, until, lines] of [
+    ['the changes of a week', 'rows', '2026-02-20', '2026-02-27', feed],
+    ['versions of rows', 'scd2', '2026-01-04', '2026-01-20', versions],
+  ] as const) {
+    it(`shows ${title}`, () => {
+      const { as_of: _, ...members } = JSON.parse(request);
 
-    expect(feedText({ ...members, ...span }).trimEnd()).to.equal(feed);
-  });
+      expect(feedText({ ...members, from, until, form }).trimEnd()).to.equal(lines);
+    });
+  }
 });

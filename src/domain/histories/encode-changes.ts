@@ -3,7 +3,7 @@ import { encodeTable } from '../generation/encode-table.js';
 import type { Span } from '../lives/span.js';
 import { type ChangeForm, changeForms } from './change-forms.js';
 import type { ChangesPlan, FeedTable } from './plan-changes.js';
-import { births, bornWithin, laterEvents, type RowEvent } from './row-events.js';
+import { births, bornWithin, laterEvents, nextEvent, type RowEvent } from './row-events.js';
 
 /** About as many changes are made at a time, and at most as many births. */
 const USUAL_CHANGES = 1024;
@@ -12,14 +12,13 @@ const MOST_BIRTHS = 8192;
 /**
  * The lines of a feed of changes in chunks, in the order of their moments. At one moment, rows are created before others are
  * updated and deleted, parents before their children, and deleted after their children. So the keys hold after each line.
- * An update that changes no value has no line.
  */
 export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
   const { span, form } = plan.request;
   const usual = ((span.until - span.from) * USUAL_CHANGES) / Math.max(1, plan.expected);
   for (let from = span.from; from < span.until; ) {
     const until = untilOf(plan, from, Math.min(span.until, from + Math.max(1, Math.floor(usual))));
-    yield* linesWithin(plan, { from, until }, changeForms[form]);
+    yield* linesWithin(plan, { from, until }, { form: changeForms[form], end: span.until });
     from = until;
   }
 }
@@ -38,10 +37,16 @@ function untilOf({ tables }: ChangesPlan, from: number, most: number): number {
   return until;
 }
 
+/** How the lines of a feed are written, and the moment of its end. */
+interface Written {
+  readonly form: ChangeForm;
+  readonly end: number;
+}
+
 function* linesWithin(
   { tables }: ChangesPlan,
   span: Span,
-  form: ChangeForm,
+  written: Written,
 ): Generator<Uint8Array, void, undefined> {
   const isMoment = span.until === span.from + 1;
   const found: FoundEvent[] = [];
@@ -51,13 +56,13 @@ function* linesWithin(
     // Any number of rows may be born at one moment, which is that of rows that are there at the beginning.
     for (let row = first; isMoment && row < end; row += MOST_BIRTHS) {
       const some = births(table.living, row, Math.min(end, row + MOST_BIRTHS));
-      yield* linesOf(placed(some, tables, place), form);
+      yield* linesOf(placed(some, tables, place), written);
     }
   }
   for (const [place, { living }] of tables.entries()) {
     for (const event of placed(laterEvents(living, span), tables, place)) found.push(event);
   }
-  yield* linesOf(found, form);
+  yield* linesOf(found, written);
 }
 
 /** An event of a table, with its place among those of one moment. */
@@ -87,7 +92,7 @@ interface Asked {
 
 function* linesOf(
   events: readonly FoundEvent[],
-  form: ChangeForm,
+  { form, end }: Written,
 ): Generator<Uint8Array, void, undefined> {
   if (events.length === 0) return;
   const found = [...events].sort((a, b) => a.moment - b.moment || a.rank - b.rank || a.row - b.row);
@@ -104,12 +109,16 @@ function* linesOf(
   const rows = new Map([...tables].map((table) => [table, rowsOf(table)]));
   let text = '';
   for (const { event, ...asked } of all) {
-    const { table, operation, moment } = event;
+    const { table, operation, moment, row } = event;
     const of = (place: number | undefined) =>
       place === undefined ? undefined : rows.get(table)?.[place];
     const [before, after] = [of(asked.before), of(asked.after)];
-    if (operation === 'u' && before === after) continue;
-    text += form({ table: table.name, operation, moment, before, after });
+    const next = (): number | undefined => {
+      const found = nextEvent(table.living, row, moment);
+      return found < end ? found : undefined;
+    };
+    const change = { table: table.name, operation, moment, before, after, next };
+    if (form.has(change)) text += form.line(change);
   }
   if (text !== '') yield utf8(text);
 }

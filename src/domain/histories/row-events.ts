@@ -50,6 +50,17 @@ export function laterEvents({ existence, changes }: LivingTable, span: Span): Ro
   return events;
 }
 
+/** The moment of the next event of a row after a moment of its life; infinite if there is none. */
+export function nextEvent(
+  { existence, changes }: LivingTable,
+  row: number,
+  moment: number,
+): number {
+  const end = existence.endOf(row);
+  if (moment >= end) return Number.POSITIVE_INFINITY;
+  return changes.reduce((next, { cycles }) => Math.min(next, cycles.firstMoment(row, moment)), end);
+}
+
 /** The mean number of events within a span. Rows that have ended are counted as if they still changed. */
 export function expectedEvents(table: LivingTable, span: Span): number {
   const { existence, changes } = table;

@@ -15,7 +15,7 @@ export const until = instant(
 
 const form = withDefault(
   oneOf(
-    'how a change is written: debezium, an envelope with the row before and after, or rows, the row with table, op and at',
+    'how a change is written: debezium, an envelope with the row before and after; rows, the row with table, op and at; or scd2, the new version of the row with valid_from, valid_to and is_current',
     CHANGE_FORM_NAMES,
   ),
   'debezium',

@@ -168,6 +168,56 @@ describe('the changes of a set', () => {
   });
 });
 
+/** A version of a row, as dimensions of type 2 keep it. */
+interface Version {
+  readonly table: string;
+  readonly row: Json;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly is_current: boolean;
+}
+
+describe('the versions of rows', () => {
+  const text = feedText(changesOf(momentOf(-1), momentOf(200), { form: 'scd2' }));
+  const versions: readonly Version[] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const byRow = new Map<string, Version[]>();
+  for (const version of versions) {
+    const id = `${version.table} ${keyOf(version.table, version.row)}`;
+    byRow.set(id, [...(byRow.get(id) ?? []), version]);
+  }
+
+  it('have no gap and no overlap, and the last one is current unless the row has left', () => {
+    const wrong = [...byRow].filter(([, of]) =>
+      of.some(({ valid_to: end, is_current: isCurrent }, i) => {
+        const next = of[i + 1];
+        return (next !== undefined && next.valid_from !== end) || isCurrent !== (end === null);
+      }),
+    );
+    const left = [...byRow.values()].filter((of) => of.at(-1)?.is_current === false);
+
+    expect(wrong).to.deep.equal([]);
+    expect(left.length).to.be.greaterThan(50);
+    expect(versions.length).to.be.greaterThan(2 * byRow.size);
+  });
+
+  for (const day of [17.3, 90, 200]) {
+    it(`are those of the tables of day ${day}`, () => {
+      const moment = momentOf(day);
+      const tables = new Map(NAMES.map((name) => [name, new Map<string, Json>()]));
+      for (const { table, row, valid_from: from, valid_to: to } of versions) {
+        if (from < moment && (to === null || to >= moment)) {
+          tables.get(table)?.set(keyOf(table, row), row);
+        }
+      }
+
+      expect(rowsOf(tables)).to.deep.equal(rowsOf(tablesAt(moment)));
+    });
+  }
+});
+
 describe('a request for changes', () => {
   const fault = (members: Json, request = livingShop): string => {
     const [first] = faultsOfChanges({ ...request(), ...members });

@@ -23,6 +23,7 @@ const NOTES = {
   examples: [
     'tablewright changes shop.json --from 2026-03-03 --until 2026-03-04',
     'tablewright changes shop.json --from -7d --until today --now today --form rows',
+    'tablewright changes shop.json --from 2026-01-01 --until 2026-03-01 --form scd2',
   ],
 };
 
@@ -38,7 +39,7 @@ export const defineChanges: Define = (command, surroundings) => {
     .argument('<request>', 'file with the request as JSON; - reads standard input')
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
-    .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(' or ')}`)
+    .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(', ')}`)
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
     .option('--out <file>', 'file to create or replace, or a device or pipe');
