@@ -57,12 +57,15 @@ function agreement(
     ...(isElsewhere ? [{ code: 'other_machine' } as const] : []),
   ];
   const names = new Set([...order.tables.map(({ name }) => name), ...present.keys()]);
-  const tables = [...names].map((name) => ({
-    name,
-    rows: rows.get(name)?.rows ?? 0,
-    present: present.get(name) ?? 0,
-    ...(upsertKeys !== undefined && { matchedBy: upsertKeys.get(name) ?? [] }),
-  }));
+  const tables = [...names].map((name) => {
+    const matchedBy = upsertKeys?.get(name);
+    return {
+      name,
+      rows: rows.get(name)?.rows ?? 0,
+      present: present.get(name) ?? 0,
+      ...(matchedBy !== undefined && { matchedBy }),
+    };
+  });
   const writing: PlannedWriting = { tables, hasBegun, concerns };
   return pipe(
     TE.fromTask<boolean, FillFailure>(confirm(writing, signal)),

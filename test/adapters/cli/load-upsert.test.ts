@@ -101,6 +101,16 @@ for (const { kind, title, reason, create } of databaseCases) {
       expect(refused.stderr).to.match(/: other rows refer to one that changes /);
     });
 
+    it('leaves a table alone that has no such key, with --skip-refused', async () => {
+      await load({ ...CUSTOMERS, rows: 5 });
+      const before = await customers();
+      const run = await load(CUSTOMERS, '--upsert', '--key', 'note', '--skip-refused');
+
+      expect(run.stderr).to.match(/customers +0 rows +5 rows stay\n/);
+      expect(run.stderr).to.contain('customers: (note) is no key of it: match by (id)');
+      expect(await customers()).to.deep.equal(before);
+    });
+
     it('matches rows by a unique key', async () => {
       const numbered = `CREATE TABLE plans (
         id INTEGER ${kind === 'mysql' ? 'AUTO_INCREMENT PRIMARY KEY' : kind === 'postgresql' ? 'GENERATED ALWAYS AS IDENTITY PRIMARY KEY' : 'PRIMARY KEY'},
