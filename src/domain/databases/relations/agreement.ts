@@ -78,8 +78,7 @@ class Agreeing {
   #copy(own: Relation, through: Relation): void {
     const { followed, isLoose } = this.#terms;
     const isSettled = this.#chosen.includes(own) || this.#copies.has(own);
-    const isChecked = own.columns.some((name) => this.#terms.checked.has(name));
-    if (isSettled || isChecked || followed.includes(own) || isLoose(own)) return;
+    if (isSettled || this.#isChecked(own) || followed.includes(own) || isLoose(own)) return;
     if (this.#terms.isUncopied(own, through)) return;
     if (this.#terms.copying !== 'all' && !this.#ranked.isRequired(through)) return;
     const isFew = followed.includes(through) || this.#ranked.isUnique(through);
@@ -120,13 +119,22 @@ class Agreeing {
   /** The row of a foreign key that must have a value, as the row of one that may be null has it: any, where that one is null. */
   #rowOfChosen(relation: Relation): ComparedColumn | undefined {
     for (const through of this.#ranked.isTenantFirst() ? [] : this.#chosen) {
-      const onward = this.#ranked.isRequired(through)
-        ? undefined
-        : this.#ranked.onward(through, relation);
-      if (onward === undefined || !this.#ranked.isRequired(relation)) continue;
+      // Of two that a check lets exclude each other, the one is null where the other has a value.
+      const isThere = this.#ranked.isRequired(through) || this.#isChecked(through);
+      const onward = isThere ? undefined : this.#ranked.onward(through, relation);
+      if (onward === undefined || !this.#isNeeded(relation)) continue;
       return { column: nth(onward.references, 0), own: nth(onward.columns, 0), through };
     }
     return undefined;
+  }
+
+  /** Whether a check wants a value, so that it is not copied from what may be null. */
+  #isChecked({ columns }: Relation): boolean {
+    return columns.some((name) => this.#terms.checked.has(name));
+  }
+
+  #isNeeded(relation: Relation): boolean {
+    return this.#ranked.isRequired(relation) || this.#isChecked(relation);
   }
 
   /** The row of another foreign key, if two rows of its table would have to agree in more columns than are compared. */
