@@ -2,6 +2,7 @@ import type { Define, Surroundings } from '../options/define.js';
 import { addNotes } from '../options/help-notes.js';
 import { type OutputOptions, takeOutput } from '../output/output-options.js';
 import { askedRequest, REQUEST_ARGUMENT } from '../requests/asked-request.js';
+import { LEXICON_OPTION, type LexiconOption } from '../requests/lexicon-file.js';
 import { makeTable } from '../tables/make-table.js';
 import { makerOf } from '../tables/maker.js';
 
@@ -24,12 +25,13 @@ export const defineGenerate: Define = (command, surroundings) => {
   const taking = command
     .description('Make the table that a request describes.')
     .argument(...REQUEST_ARGUMENT);
-  addNotes(takeOutput(taking), NOTES).action((args, options) => run(args, options, surroundings));
+  const lists = takeOutput(taking).option(...LEXICON_OPTION);
+  addNotes(lists, NOTES).action((args, options) => run(args, options, surroundings));
 };
 
 async function run(
   args: readonly string[],
-  options: OutputOptions,
+  options: OutputOptions & LexiconOption,
   surroundings: Surroundings,
 ): Promise<void> {
   const maker = await makerOf(options, surroundings);

@@ -12,6 +12,7 @@ import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-
 import { addNotes } from '../options/help-notes.js';
 import { NOW_OPTION } from '../options/now-option.js';
 import { collected } from '../options/table-rows-option.js';
+import { LEXICON_OPTION, type LexiconOption, withLexicon } from '../requests/lexicon-file.js';
 import { readRequest } from '../requests/request-file.js';
 import { withOptions } from '../requests/request-options.js';
 
@@ -30,7 +31,7 @@ const NOTES = {
   ],
 };
 
-interface Options extends FillOptions, EngineOptions {
+interface Options extends FillOptions, EngineOptions, LexiconOption {
   readonly to?: string;
   readonly table?: string;
   readonly rows?: string;
@@ -55,6 +56,7 @@ export const defineLoad: Define = (command, surroundings) => {
     .option(...AS_OF_OPTION)
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
+    .option(...LEXICON_OPTION)
     .option('--truncate', 'delete the rows of the tables first')
     .option(
       '--upsert',
@@ -80,7 +82,8 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   const target = databaseTarget(options.to, '--to');
   const { rows, offset, seed, now, asOf, from, until } = options;
   const appliesChanges = from !== undefined;
-  const read = await readRequest(path);
+  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
+  const read = await withLexicon(await readRequest(path), options, engine);
   const { as_of: _, ...timeless } = read;
   const given = withOptions(appliesChanges ? timeless : read, {
     ...(rows !== undefined && { rows }),
@@ -91,7 +94,6 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
   });
-  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   const request = { members: given, path, table: options.table, appliesChanges };
   await loadInto(target, request, engine, appliesChanges ? { ...options, upsert: true } : options);
 }

@@ -9,6 +9,7 @@ import { addNotes } from '../options/help-notes.js';
 import { NOW_OPTION } from '../options/now-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { askedRequest, REQUEST_ARGUMENT } from '../requests/asked-request.js';
+import { LEXICON_OPTION, type LexiconOption } from '../requests/lexicon-file.js';
 import { orRefused } from '../requests/refused-request.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
 import { ownGeneration } from '../tables/own-generation.js';
@@ -28,7 +29,7 @@ const NOTES = {
   ],
 };
 
-interface Options extends RequestOptions, EngineOptions {
+interface Options extends RequestOptions, EngineOptions, LexiconOption {
   readonly json?: true;
 }
 
@@ -40,6 +41,7 @@ export const definePreview: Define = (command, surroundings) => {
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--locale <name>', 'language and country of the words, such as de or fr_CA')
     .option('--fallback <name>', 'locale of fields whose own locale lacks their words')
+    .option(...LEXICON_OPTION)
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
     .option(...AS_OF_OPTION)

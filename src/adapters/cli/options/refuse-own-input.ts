@@ -70,7 +70,9 @@ function outputsOf(command: Command): readonly NamedFile[] {
 }
 
 function inputsOf(command: Command): readonly NamedFile[] {
-  return [...command.args, ...extensionNames(command.opts().extension)].map((name) =>
+  const { extension, lexicon, meanings } = command.opts();
+  const files = [lexicon, meanings].flatMap((name) => (typeof name === 'string' ? [name] : []));
+  return [...command.args, ...extensionNames(extension), ...files].map((name) =>
     name === STANDARD
       ? { name: 'standard input', identity: identityOf(STDIN) }
       : { name, identity: identityOf(fileOfUrl(name)?.path ?? name) },

@@ -4,6 +4,7 @@ import type { Fault } from '../../../domain/errors/fault.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { STANDARD } from '../output/standard.js';
+import { type LexiconOption, withLexicon } from './lexicon-file.js';
 import { type RequestSource, refusal } from './refused-request.js';
 import { readRequest } from './request-file.js';
 import type { RequestOptions } from './request-options.js';
@@ -27,6 +28,15 @@ export const REQUEST_ARGUMENT = [
  * if there is none.
  */
 export async function askedRequest(
+  args: readonly string[],
+  options: RequestOptions & LexiconOption,
+  engine: Engine,
+): Promise<AskedRequest> {
+  const asked = await writtenRequest(args, options, engine);
+  return { ...asked, members: await withLexicon(asked.members, options, engine) };
+}
+
+async function writtenRequest(
   args: readonly string[],
   options: RequestOptions,
   engine: Engine,
