@@ -3,6 +3,7 @@ import type { FakerDefinitions } from '../../src/adapters/lexicon/faker/faker-de
 import { wordsOfFaker } from '../../src/adapters/lexicon/faker/words-of-faker.js';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import { type NameOrder, RULE_LISTS, type WordList } from '../../src/domain/lexicon/lexicon.js';
+import { arabicReading } from './arabic-readings.js';
 import { type Companies, companiesOf } from './companies.js';
 import type { Names } from './names.js';
 import { readableNames, readingsOf } from './readings.js';
@@ -29,11 +30,28 @@ function letters(locale: string): Readonly<Record<string, string>> {
 
 const GERMAN = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' };
 
+const NAMES = [
+  ...['first_name_female', 'first_name_male'],
+  ...['last_name_female', 'last_name_male'],
+] as const;
+
+/** The readings of the names of a locale in Arabic letters. */
+function arabicReadings(locale: string, lists: Lists): readonly string[] {
+  if (locale.split('_')[0] !== 'ar') return [];
+  const names = new Set(NAMES.flatMap((list) => lists[list] ?? []));
+  return [...names].map((name) => `${name}=${arabicReading(name)}`);
+}
+
 function packedReadings(
   locale: string,
   companies: Companies | undefined,
+  lists: Lists,
 ): Pick<Locale, 'readings'> {
-  const readings = [...(readingsOf(locale) ?? []), ...(companies?.readings ?? [])];
+  const readings = [
+    ...(readingsOf(locale) ?? []),
+    ...(companies?.readings ?? []),
+    ...arabicReadings(locale, lists),
+  ];
   return readings.length === 0 ? {} : { readings: packed(readings) };
 }
 
@@ -55,6 +73,8 @@ function titleOrder(locale: string): Partial<NameOrder> {
   const text = beforeTitle(locale);
   return text === undefined ? {} : { beforeTitle: text };
 }
+
+type Lists = Readonly<Record<string, readonly string[]>>;
 
 const GIVEN_NAMES = ['first_name_female', 'first_name_male'] as const;
 
@@ -91,7 +111,7 @@ export function localeOfFaker(
     lists: Object.fromEntries(texts),
     ...(companies && { companyForms: companies.companyForms }),
     ...packedWeights(names, companies ?? { weights: {} }),
-    ...packedReadings(locale, companies),
+    ...packedReadings(locale, companies, all),
     ...rareDoubleNames(locale, rules.doubleNames),
     ascii: packed(
       [...characters]

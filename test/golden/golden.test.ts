@@ -99,12 +99,12 @@ const shapes: readonly Json[] = [
   { kind: 'normal' },
   { kind: 'log_normal', mu: 5, sigma: 1.5 },
   { kind: 'exponential', rate: 0.01 },
-  { kind: 'gamma', shape: 2.5, scale: 40 },
-  { kind: 'beta', alpha: 2, beta: 5 },
   { kind: 'zipf', exponent: 1.1 },
 ];
 
-const events: readonly Json[] = [
+const ofNumbers: readonly Json[] = [
+  { kind: 'gamma', shape: 2.5, scale: 40 },
+  { kind: 'beta', alpha: 2, beta: 5 },
   { kind: 'poisson', mean: 40 },
   { kind: 'binomial', trials: 300, chance: 0.2 },
 ];
@@ -135,7 +135,7 @@ function distributions(): Json {
   const fields = [
     ...columns(numbers, [
       ...shapes,
-      ...events,
+      ...ofNumbers,
       { kind: 'histogram', edges: [0, 10, 20, 500], weights },
     ]),
     ...columns(times, [

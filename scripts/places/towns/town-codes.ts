@@ -121,10 +121,31 @@ export function chineseCodes(city: string, region: string): TownCodes | undefine
   return prefixes && { prefixes, rest: '##' };
 }
 
-/** The department of a city in France, whose number is the region of the second order in GeoNames. Corsica has 20. */
-const frenchCodes: FindCodes = ({ admin2 }) => {
+/**
+ * The numbers of the districts of the three cities that have some, after the beginning of their codes. Source: Insee, code officiel
+ * géographique, arrondissements municipaux, https://www.insee.fr/fr/information/2560452
+ */
+const DISTRICTS: Readonly<Record<string, readonly [beginning: string, districts: number]>> = {
+  Paris: ['750', 20],
+  Lyon: ['6900', 9],
+  Marseille: ['130', 16],
+};
+
+/**
+ * The department of a city in France, whose number is the region of the second order in GeoNames. Corsica has 20. Codes of
+ * towns end in 0; others are those of firms with much mail.
+ */
+const frenchCodes: FindCodes = ({ name, admin2, population }) => {
+  const [beginning, districts] = DISTRICTS[name] ?? [];
+  if (beginning !== undefined && population > 100_000) {
+    const numbers = Array.from({ length: districts ?? 0 }, (_, i) => String(i + 1));
+    return {
+      prefixes: numbers.map((n) => beginning + n.padStart(5 - beginning.length, '0')),
+      rest: '',
+    };
+  }
   const prefix = /^2[AB]$/.test(admin2) ? '20' : admin2;
-  return /^\d\d$/.test(prefix) ? { prefixes: [prefix], rest: '###' } : undefined;
+  return /^\d\d$/.test(prefix) ? { prefixes: [prefix], rest: '##0' } : undefined;
 };
 
 /** The ends of codes in the countries of the hubs. */

@@ -10,6 +10,7 @@ export const beta = distributionKind({
   name: 'beta',
   description:
     'Values between the ends of the range, such as scores: the mean lies at alpha / (alpha + beta) of the range.',
+  isOfNumbers: true,
   required: () => ({
     alpha: number('how far the values keep from the first value of the range', SHAPE),
     beta: number('how far the values keep from the last value of the range', SHAPE),

@@ -12,7 +12,7 @@ export const binomial = distributionKind({
   name: 'binomial',
   description:
     'Numbers of successes in independent trials of the same chance, such as correct answers. Other values do not occur.',
-  isOfEvents: true,
+  isOfNumbers: true,
   required: () => ({
     trials: integer('the number of trials', {
       min: 1,

@@ -7,8 +7,8 @@ import type { Scale } from './scale.js';
 interface DistributionKindOf<Name extends string, Given> {
   readonly name: Name;
   readonly description: string;
-  /** Whether it is a distribution of numbers of events, which dates and times are not. */
-  readonly isOfEvents?: true;
+  /** Whether only numbers have it, but no dates and times. */
+  readonly isOfNumbers?: true;
   /** The required and the optional members. */
   required(scale: Scale): Params;
   optional(scale: Scale): Params;

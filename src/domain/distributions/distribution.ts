@@ -8,7 +8,7 @@ import type { Distribution } from './spread.js';
 /** Returns the constraint that spreads draws over a range of values on a scale. */
 export function distribution(scale: Scale): Param<Distribution> {
   const kinds = [...distributionKinds.values()].filter(
-    ({ isOfEvents }) => isOfEvents === undefined || scale.isNumber,
+    ({ isOfNumbers }) => isOfNumbers === undefined || scale.isNumber,
   );
   const param = tagged('how values are spread over the range; uniform by default', {
     tag: { name: 'kind', description: 'the shape', names: kinds.map(({ name }) => name) },

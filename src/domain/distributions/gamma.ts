@@ -7,9 +7,10 @@ export const gamma = distributionKind({
   name: 'gamma',
   description:
     'Values above 0 with a long tail, such as waiting times. Their mean is shape x scale, if the range does not cut them off.',
-  required: ({ unit, origin }) => ({
+  isOfNumbers: true,
+  required: () => ({
     shape: number('1 is the exponential distribution, and more is nearer to a bell', SHAPE),
-    scale: positive(`how far the values spread, counted in ${unit} from ${origin}`),
+    scale: positive('how far the values spread from 0'),
   }),
   optional: () => ({}),
   check: (_, { origin, step, n }) =>

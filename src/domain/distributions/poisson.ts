@@ -10,7 +10,7 @@ export const poisson = distributionKind({
   name: 'poisson',
   description:
     'Numbers of independent events, such as calls in an hour. Values below 0 do not occur, and the range cuts off others.',
-  isOfEvents: true,
+  isOfNumbers: true,
   required: () => ({
     mean: number('the mean number of events', {
       min: 1e-9,

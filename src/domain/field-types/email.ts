@@ -50,6 +50,13 @@ function slugsAndInitials(
   ]);
 }
 
+/** The second halves of double names in an address: people leave out a second family name, as in Spain. */
+function halvesShown(tails: readonly string[]): readonly string[] {
+  return keptList(tails, 'in addresses', () =>
+    tails.map((tail) => (tail.startsWith(' ') ? '' : tail)),
+  );
+}
+
 /** A local part made of the name of the row's person, such as "ada.lovelace" or "alovelace". */
 function namePart({ entities, link, lexicon }: ColumnContext): AddressPart {
   const person = entities.person(link);
@@ -74,7 +81,7 @@ function namePart({ entities, link, lexicon }: ColumnContext): AddressPart {
       words(slugsAndInitials(firstName.words, lexicon), first),
       words(SEPARATORS, style.indices),
       words(slugsOf(lastName.words, lexicon), lastName.indices),
-      words(slugsOf(lastName.tails, lexicon), lastName.tailIndices),
+      words(slugsOf(halvesShown(lastName.tails), lexicon), lastName.tailIndices),
     ],
   };
 }

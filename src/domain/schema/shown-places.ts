@@ -1,4 +1,3 @@
-import { iban } from '../field-types/iban.js';
 import type { Field } from '../generation/generate-request.js';
 
 /** Columns of one link and locale show one place. */
@@ -19,7 +18,8 @@ export function withShownPlaces(
     fields.flatMap((field) => (field !== undefined && showsPlace(field) ? [placeOf(field)] : [])),
   );
   return fields.map((field) => {
-    if (field?.type !== iban || !shown.has(placeOf(field))) return field;
+    // By its name: the page loads the accounts of all countries only for tables that have some.
+    if (field?.type.name !== 'iban' || !shown.has(placeOf(field))) return field;
     const { missing = 'null' } = field.constraints;
     return { ...field, constraints: { ...field.constraints, missing } };
   });

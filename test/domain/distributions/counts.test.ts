@@ -29,6 +29,7 @@ describe('numbers of events', () => {
     for (const [distribution, message] of [
       [{ kind: 'poisson', mean: 2 }, /a value of 0 or more/],
       [{ kind: 'binomial', trials: 3, chance: 0.5 }, /a value of 0 to 3/],
+      [{ kind: 'gamma', shape: 2, scale: 3 }, /values above 0/],
     ] as const) {
       const [fault] = faultsOf(columnRequest('integer', { min: -9, max: -1, distribution }));
       expect(fault?.path).to.equal('/fields/0/constraints/distribution');
@@ -37,8 +38,11 @@ describe('numbers of events', () => {
   });
 
   it('are no dates, moments or times', () => {
-    for (const type of ['date', 'datetime', 'time']) {
-      const distribution = { kind: 'poisson', mean: 2 };
+    for (const [type, distribution] of [
+      ['date', { kind: 'poisson', mean: 2 }],
+      ['datetime', { kind: 'gamma', shape: 2, scale: 3 }],
+      ['time', { kind: 'beta', alpha: 2, beta: 3 }],
+    ] as const) {
       expect(pathsOf(columnRequest(type, { distribution }))).to.deep.equal([
         '/fields/0/constraints/distribution/kind',
       ]);
@@ -50,6 +54,9 @@ describe('numbers of events', () => {
       ['mean', { kind: 'poisson', mean: 0 }],
       ['trials', { kind: 'binomial', trials: 1.5, chance: 0.5 }],
       ['chance', { kind: 'binomial', trials: 3, chance: 1 }],
+      ['shape', { kind: 'gamma', shape: 0.5, scale: 1 }],
+      ['scale', { kind: 'gamma', shape: 2, scale: 0 }],
+      ['beta', { kind: 'beta', alpha: 2, beta: 0.9 }],
     ] as const) {
       const [fault] = faultsOf(columnRequest('integer', { min: 0, max: 9, distribution }));
       expect(fault?.path).to.equal(`/fields/0/constraints/distribution/${member}`);

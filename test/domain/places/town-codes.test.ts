@@ -23,12 +23,12 @@ const TOWNS: Readonly<Record<string, readonly (readonly [city: string, codes: Re
     ['Düsseldorf', /^40/],
   ],
   fr: [
-    ['Paris', /^75/],
-    ['Marseille', /^13/],
-    ['Lyon', /^69/],
-    ['Colombes', /^92/],
-    ['Annonay', /^07/],
-    ['Bastia', /^20/],
+    ['Paris', /^750(?:0[1-9]|1\d|20)$/],
+    ['Marseille', /^130(?:0[1-9]|1[0-6])$/],
+    ['Lyon', /^6900[1-9]$/],
+    ['Colombes', /^92..0$/],
+    ['Annonay', /^07..0$/],
+    ['Bastia', /^20..0$/],
   ],
   es: [
     ['Madrid', /^28/],

@@ -123,4 +123,40 @@ describe('texts of rules', () => {
       });
     });
   }
+
+  it('of tickets name one error, and ask for what their subject says', () => {
+    const agreeing = [
+      [/VAT number/, /VAT number/],
+      [/too low/, /lower than/],
+      [/by mistake/, /by mistake/],
+      [/charged twice/, /charged twice/],
+      [/crashes/, /crashes/],
+    ] as const;
+    const rows = rowsOf('en_US', [
+      { name: 'subject', type: 'ticket_subject' },
+      { name: 'text', type: 'ticket_description' },
+    ]);
+    for (const [subjects, texts] of agreeing) {
+      const found = rows.filter(({ subject = '' }) => subjects.test(subject));
+      expect(found, String(subjects)).to.have.length.above(10);
+      for (const { subject, text } of found) expect(text, subject).to.match(texts);
+    }
+    const errors = rows.filter(({ subject = '' }) => subject.startsWith('Error'));
+    expect(errors).to.have.length.above(10);
+    for (const { subject = '', text } of errors) {
+      expect(text).to.contain(subject.split(' at ')[0]?.toLowerCase());
+    }
+  });
+
+  it('of tickets have photos of goods alone', () => {
+    const photographed = rowsOf('en_US', [
+      { name: 'subject', type: 'ticket_subject' },
+      { name: 'text', type: 'ticket_description' },
+    ]).filter(({ text = '' }) => text.includes('photo'));
+
+    expect(photographed).to.have.length.above(10);
+    for (const { subject } of photographed) {
+      expect(subject).not.to.match(/log in|Login|assword|account|Website|Page|refund|invoice/);
+    }
+  });
 });

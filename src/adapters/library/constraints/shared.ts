@@ -22,7 +22,7 @@ export type IntegerDistribution = {
   readonly kind: 'gamma';
   /** 1 is the exponential distribution, and more is nearer to a bell. */
   readonly shape: number;
-  /** How far the values spread, counted in the unit of the values from 0. */
+  /** How far the values spread from 0. */
   readonly scale: number;
 } | {
   readonly kind: 'beta';
@@ -88,7 +88,7 @@ export type WorkflowAfter = {
     readonly kind: 'gamma';
     /** 1 is the exponential distribution, and more is nearer to a bell. */
     readonly shape: number;
-    /** How far the values spread, counted in the unit of the values from 0. */
+    /** How far the values spread from 0. */
     readonly scale: number;
   } | {
     readonly kind: 'beta';
@@ -120,14 +120,6 @@ export type WorkflowAfter = {
 };
 
 export type JobTitleDepartment = 'Engineering' | 'Sales' | 'Operations' | 'Customer Support' | 'Marketing' | 'Finance' | 'Human Resources' | 'Product Management' | 'Design' | 'Procurement' | 'Legal';
-
-export type DateDistributionBeta = {
-  readonly kind: 'beta';
-  /** How far the values keep from the first value of the range. */
-  readonly alpha: number;
-  /** How far the values keep from the last value of the range. */
-  readonly beta: number;
-};
 
 export type DateDistributionHistogram = {
   readonly kind: 'histogram';

@@ -92,14 +92,14 @@ export interface ReviewConstraints extends Linked<ReviewConstraints> {
 }
 
 /**
- * Subject of a support ticket; agrees with its description and the name of the product. Example: "Defective
- * after two weeks, order 519143"
+ * Subject of a support ticket; agrees with its description and the name of the product. Example: "Website is
+ * very slow"
  */
 export interface TicketSubjectConstraints extends Linked<TicketSubjectConstraints> {}
 
 /**
- * Text of a support ticket; agrees with its subject and the name of the product. Example: "Good morning, the
- * item from order 519143 stopped working after two weeks. I have attached a photo."
+ * Text of a support ticket; agrees with its subject and the name of the product. Example: "Good morning, your
+ * website has been very slow since this morning. Can you help?"
  */
 export interface TicketDescriptionConstraints extends Linked<TicketDescriptionConstraints> {}
 
