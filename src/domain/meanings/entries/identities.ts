@@ -146,6 +146,30 @@ export const identities: readonly Meaning[] = [
     ],
   },
   {
+    names: 'provider, processor, provider name',
+    of: 'payment, transaction, charge, refund, payout, checkout, billing, payment attempt',
+    list: 'stripe=58, paypal=22, adyen=11, square=9',
+  },
+  {
+    names: 'recommended action, suggested action, next action, proposed action',
+    list: 'approve=34, review=30, reject=12, escalate=12, contact customer=12',
+  },
+  {
+    names:
+      'model used, ai model, ocr model, llm model, ml model, model version used, ocr model used, embedding model',
+    list: 'small-2=30, medium-2=34, large-2=24, vision-1=12',
+  },
+  {
+    names:
+      'option index, answer index, choice index, correct index, selected index, selected option, correct option',
+    numbers: { min: 0, max: 3 },
+  },
+  {
+    names: 'value, label, name',
+    of: 'attribute value, product attribute value, variant option value, option value, variant value',
+    list: 'Red, Blue, Black, White, Small, Medium, Large, Cotton, Leather, 500 ml, 1 kg',
+  },
+  {
     names: 'entity name, legal entity, legal entity name, trading name, registered name',
     beside: 'first name, last name, tax id, entity type, legal form, vat number',
     type: 'company',
