@@ -12,6 +12,7 @@ import type {
 import { identifyTarget, indexedColumns, keysOf } from '../model/schema-index.js';
 import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { mostValues, type Option } from './key-option.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import type { StructuredTable } from './structured-table.js';
@@ -183,11 +184,7 @@ class KeyPlanner {
   /** Makes one column of a key different in every row, with fewer rows if there must be. */
   #single(key: readonly string[]): boolean {
     const options = this.#options(key);
-    const best = options.reduce<Option | undefined>(
-      (most, next) => (most !== undefined && most.capacity >= next.capacity ? most : next),
-      undefined,
-    );
-    const chosen = this.#enough(options) ?? best;
+    const chosen = this.#enough(options) ?? mostValues(options);
     const { table } = this.#structured;
     const text = `unique (${key.join(', ')})`;
     if (chosen === undefined || chosen.capacity < 1) {
@@ -213,9 +210,7 @@ class KeyPlanner {
    */
   #enough(options: readonly Option[]): Option | undefined {
     const enough = options.filter(({ capacity }) => capacity >= this.#rows);
-    const free = enough.filter(({ isReference }) => !isReference);
-    const most = greatest(free.map(({ capacity }) => capacity));
-    return free.find(({ capacity }) => capacity === most) ?? enough[0];
+    return mostValues(enough.filter(({ isReference }) => !isReference)) ?? enough[0];
   }
 
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */
@@ -296,10 +291,4 @@ class KeyPlanner {
     if (column === undefined) throw new Error(`the table has no column ${name}`);
     return column;
   }
-}
-
-interface Option {
-  readonly name: string;
-  readonly capacity: number;
-  readonly isReference: boolean;
 }
