@@ -4,6 +4,7 @@ import type { Stepwise } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
+import { parentsFirst } from '../generation/parents-first.js';
 import type { ChangeFormName } from '../histories/change-forms.js';
 import type { LivingTable } from '../histories/living-tables.js';
 import { type MovedRows, movedRows } from '../histories/moved-rows.js';
@@ -119,7 +120,10 @@ function* changingSet(
     const message = 'expected a moment after from: changes are listed from one up to the other';
     faults.add(() => ({ path: '/until', message }));
   }
-  const tables = history === undefined ? [] : yield* history.until(span.until, faults);
+  const living = history === undefined ? [] : yield* history.until(span.until, faults);
+  const tables = parentsFirst([...requests.values()]).flatMap(
+    ({ tableName }) => living.find(({ request }) => request.tableName === tableName) ?? [],
+  );
   const [first] = requests.values();
   return first && { requests, span, tables, seed: first.seed, now: first.now };
 }

@@ -2,7 +2,6 @@ import type { Stepwise } from '../basics/stepwise.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest, Living } from '../generation/generate-request.js';
-import { parentsFirst } from '../generation/parents-first.js';
 import { arrivalOf, type LivingTable, LivingTables } from '../histories/living-tables.js';
 import { shownAt } from '../histories/shown-at.js';
 import { livingRows } from '../lives/living-rows.js';
@@ -20,8 +19,8 @@ export interface HistoryOfSet {
   /** The tables as they stood at a moment, in milliseconds since 1970. Adds a fault if it lies after the end of a history. */
   at(moment: number, faults: FaultList): Stepwise<ReadonlyMap<string, GenerateRequest>>;
   /**
-   * The tables whose rows come over time, each after those to which it refers. Adds a fault if `until`, the member with the end
-   * of a time, lies after the end of a history.
+   * The tables whose rows come over time. Adds a fault if `until`, the member with the end of a time, lies after the end of a
+   * history.
    */
   until(moment: number, faults: FaultList): Stepwise<readonly LivingTable[]>;
 }
@@ -59,9 +58,7 @@ export function historyOfSet(
     *until(moment, faults) {
       yield* check(moment, '/until', faults);
       if (faults.count > 0) return [];
-      return parentsFirst([...requests.values()]).flatMap(
-        ({ tableName }) => tables.of(tableName) ?? [],
-      );
+      return [...requests.keys()].flatMap((name) => tables.of(name) ?? []);
     },
   };
 }
