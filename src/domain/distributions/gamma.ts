@@ -16,7 +16,7 @@ export const gamma = distributionKind({
   check: (_, { origin, step, n }) =>
     origin + (n - 0.5) * step > 0
       ? []
-      : [{ path: '', message: 'expected a range with values above 0: gamma has no others' }],
+      : [{ path: '', message: 'expected a range with values above 0' }],
   strata: ({ shape, scale }, { origin, step, n }) =>
     densityStrata(
       {

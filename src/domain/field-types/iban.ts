@@ -36,7 +36,7 @@ export const iban = fieldType({
   name: 'iban',
   category: 'finance',
   description:
-    "IBAN with valid check digits, of a bank that does not exist: of the row's country. It is null if the table shows the place of a row and its country has no IBANs. A table that shows no place has those of the locale's country, otherwise of the United Kingdom.",
+    "IBAN with valid check digits, of a bank that does not exist: of the row's country. Without a place, those of the locale's country, otherwise British ones.",
   constraints: {
     country: countries(
       'country',
@@ -44,7 +44,7 @@ export const iban = fieldType({
     ),
     formatted: withDefault(flag('whether the characters are in groups of four'), false),
     missing: oneOf(
-      'the value in rows whose country has no IBANs: null, or "other" for an IBAN of the locale\'s country, otherwise of the United Kingdom; by default null if the table shows the place of the row or `country` lists several, otherwise other',
+      'the value in rows whose country has no IBANs; by default null beside a place or with several countries, otherwise an IBAN of the locale',
       ['null', 'other'],
     ),
   },

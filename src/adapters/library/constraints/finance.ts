@@ -29,9 +29,8 @@ export interface CreditCardCvvConstraints extends Linked<CreditCardCvvConstraint
 }
 
 /**
- * IBAN with valid check digits, of a bank that does not exist: of the row's country. It is null if the table
- * shows the place of a row and its country has no IBANs. A table that shows no place has those of the locale's
- * country, otherwise of the United Kingdom. Example: "GB91TEST00000084624259"
+ * IBAN with valid check digits, of a bank that does not exist: of the row's country. Without a place, those of
+ * the locale's country, otherwise British ones. Example: "GB91TEST00000084624259"
  */
 export interface IbanConstraints extends Linked<IbanConstraints> {
   /**
@@ -42,9 +41,8 @@ export interface IbanConstraints extends Linked<IbanConstraints> {
   /** Whether the characters are in groups of four. Default: false. */
   readonly formatted?: boolean;
   /**
-   * The value in rows whose country has no IBANs: null, or "other" for an IBAN of the locale's country,
-   * otherwise of the United Kingdom; by default null if the table shows the place of the row or `country` lists
-   * several, otherwise other.
+   * The value in rows whose country has no IBANs; by default null beside a place or with several countries,
+   * otherwise an IBAN of the locale.
    */
   readonly missing?: 'null' | 'other';
 }
@@ -94,8 +92,5 @@ export interface CusipConstraints extends Common<CusipConstraints> {}
  */
 export interface LeiConstraints extends Linked<LeiConstraints> {}
 
-/**
- * Symbol of a share at an exchange: three or four random capital letters, which some company may have. Example:
- * "XAEF"
- */
+/** Symbol of a share at an exchange: three or four random capital letters. Example: "XAEF" */
 export interface TickerConstraints extends Common<TickerConstraints> {}
