@@ -117,8 +117,7 @@ export const ticker = fieldType({
   name: 'ticker',
   synonyms: ['stock_symbol', 'ticker_symbol'],
   category: 'finance',
-  description:
-    'Symbol of a share at an exchange: three or four random capital letters.',
+  description: 'Symbol of a share at an exchange: three or four random capital letters.',
   constraints: {},
   capacity: () => countStrings(TICKERS.characters.length, TICKERS),
   plan: (_, context) => randomTextColumn({ ...TICKERS, prefix: '', suffix: '' }, context),

@@ -1,5 +1,6 @@
 import type { Span } from '../lives/span.js';
 import type { LivingTable } from './living-tables.js';
+import { eachChange, eachEnd, expectedChanges } from './within-span.js';
 
 /** What happens to a row: it is created, updated or deleted. */
 export type RowOperation = 'c' | 'u' | 'd';
@@ -37,7 +38,7 @@ export function laterEvents({ existence, changes }: LivingTable, span: Span): Ro
   const born = existence.bornBefore(span.until);
   const updated = new Set<string>();
   for (const { cycles } of changes) {
-    cycles.eachWithin(span, born, (row, moment) => {
+    eachChange(cycles, span, born, (row, moment) => {
       const isThere = existence.birthOf(row) < moment && moment < existence.endOf(row);
       const id = `${row} ${moment}`;
       if (!isThere || updated.has(id)) return;
@@ -46,7 +47,7 @@ export function laterEvents({ existence, changes }: LivingTable, span: Span): Ro
     });
   }
   const operation = existence.ends?.as === 'delete' ? 'd' : 'u';
-  existence.eachEnd(span, (row, moment) => events.push({ row, moment, operation }));
+  eachEnd(existence, span, (row, moment) => events.push({ row, moment, operation }));
   return events;
 }
 
@@ -66,6 +67,6 @@ export function expectedEvents(table: LivingTable, span: Span): number {
   const { existence, changes } = table;
   const [first, end] = bornWithin(table, span);
   const { ends } = existence;
-  const rate = changes.reduce((sum, { cycles }) => sum + cycles.expectedWithin(span), 0);
-  return end - first + end * (rate + (ends?.expectedWithin(span) ?? 0));
+  const rate = changes.reduce((sum, { cycles }) => sum + expectedChanges(cycles, span), 0);
+  return end - first + end * (rate + (ends ? expectedChanges(ends.cycles, span) : 0));
 }

@@ -1,7 +1,6 @@
 import { numberKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
 import { type RowOrder, rowOrder } from './row-order.js';
-import type { Span } from './span.js';
 
 /** A clock that says how much activity is expected before a moment, and when that much has been expected. */
 export interface Activity {
@@ -15,7 +14,7 @@ export interface Activity {
 export const MOST_LIVING_ROWS = 2 ** 32;
 
 /** The chance that a row changes in a cycle: the distances of changes scatter nearly as those of independent ones do. */
-const CHANCE = 0.25;
+export const CHANCE = 0.25;
 
 /** The rows of the first cohort; each later cohort has as many rows as all before it. */
 const FIRST_COHORT = 1024;
@@ -27,11 +26,13 @@ function cohortOf(row: number): number {
   return row < FIRST_COHORT ? 0 : 32 - Math.clz32(Math.floor(row / FIRST_COHORT));
 }
 
-function firstOf(cohort: number): number {
+/** The first row of a cohort. */
+export function firstOf(cohort: number): number {
   return cohort === 0 ? 0 : FIRST_COHORT * (1 << (cohort - 1));
 }
 
-function sizeOf(cohort: number): number {
+/** The number of rows of a cohort. */
+export function sizeOf(cohort: number): number {
   return Math.max(FIRST_COHORT, firstOf(cohort));
 }
 
@@ -91,46 +92,32 @@ export class ChangeCycles {
   /** The moment at which a row has its place in a cycle, in milliseconds since 1970; infinite after the end of the clock. */
   momentOf(row: number, cycle: number): number {
     const cohort = cohortOf(row);
-    const place = this.#order(cohort, cycle).placeOf(row - firstOf(cohort));
+    const place = this.orderOf(cohort, cycle).placeOf(row - firstOf(cohort));
     return this.#momentAt(row, cycle, place / sizeOf(cohort), cohort);
   }
 
-  /**
-   * Finds the changes within a span among the first `rows` rows, in no order and whether the rows are there or not. It looks
-   * at about four places for each change that it finds.
-   */
-  eachWithin({ from, until }: Span, rows: number, found: (row: number, moment: number) => void) {
-    const begin = this.#cyclesTo(from);
-    const end = this.#cyclesTo(until);
-    for (let cohort = 0; firstOf(cohort) < rows; cohort++) {
-      const size = sizeOf(cohort);
-      for (let cycle = Math.floor(begin); cycle <= end; cycle++) {
-        const order = this.#order(cohort, cycle);
-        // Quotients of doubles may miss the place by a little.
-        const first = Math.max(0, Math.floor((begin - cycle) * size) - 1);
-        const last = Math.min(size - 1, Math.ceil((end - cycle) * size) + 1);
-        for (let place = first; place <= last; place++) {
-          const row = firstOf(cohort) + order.elementAt(place);
-          if (row >= rows) continue;
-          const moment = this.#momentIfHappens(row, cycle, place / size, cohort);
-          if (moment >= from && moment < until) found(row, moment);
-        }
-      }
-    }
-  }
-
-  /** The mean number of changes of a row within a span. */
-  expectedWithin({ from, until }: Span): number {
-    return (this.#cyclesTo(until) - this.#cyclesTo(from)) * CHANCE;
-  }
-
-  #cyclesTo(moment: number): number {
+  /** The number of cycles before a moment, with the part of the last one. */
+  cyclesTo(moment: number): number {
     return this.#clock().expectedBefore(moment) / this.#length;
   }
 
-  #momentIfHappens(row: number, cycle: number, share: number, cohort: number): number {
+  /** The moment at which a row changes that has this place in a cycle; infinite if it does not change there. */
+  momentAtPlace(row: number, cycle: number, place: number): number {
     if (!this.#happens(row, cycle)) return Number.POSITIVE_INFINITY;
-    return this.#momentAt(row, cycle, share, cohort);
+    const cohort = cohortOf(row);
+    return this.#momentAt(row, cycle, place / sizeOf(cohort), cohort);
+  }
+
+  /** The places of the rows of a cohort in a cycle. */
+  orderOf(cohort: number, cycle: number): RowOrder {
+    const id = cycle * 64 + cohort;
+    let order = this.#orders.get(id);
+    if (order === undefined) {
+      if (this.#orders.size >= MOST_ORDERS) this.#orders.clear();
+      order = rowOrder(numberKey(numberKey(this.#key, cohort), cycle), bitsOf(cohort));
+      this.#orders.set(id, order);
+    }
+    return order;
   }
 
   #happens(row: number, cycle: number): boolean {
@@ -146,16 +133,5 @@ export class ChangeCycles {
 
   #word(row: number, index: number): number {
     return word(row | 0, this.#key.a, lane(this.#key, 0, index)) >>> 0;
-  }
-
-  #order(cohort: number, cycle: number): RowOrder {
-    const id = cycle * 64 + cohort;
-    let order = this.#orders.get(id);
-    if (order === undefined) {
-      if (this.#orders.size >= MOST_ORDERS) this.#orders.clear();
-      order = rowOrder(numberKey(numberKey(this.#key, cohort), cycle), bitsOf(cohort));
-      this.#orders.set(id, order);
-    }
-    return order;
   }
 }

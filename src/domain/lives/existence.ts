@@ -2,7 +2,6 @@ import type { Stepwise } from '../basics/stepwise.js';
 import { AscendingRows, type NumberBlocks } from './ascending-rows.js';
 import type { Activity } from './change-cycles.js';
 import type { RowEnds } from './row-ends.js';
-import type { Span } from './span.js';
 
 /** As many rows take about a millisecond. */
 const ROWS_OF_STEP = 2048;
@@ -21,8 +20,15 @@ export interface Existence {
   bornBefore(moment: number): number;
   /** The moment at which a row ends; infinite if it does not. */
   endOf(row: number): number;
-  /** Finds the rows that end within a span, with the moments of their ends, in no order. */
-  eachEnd(span: Span, found: (row: number, moment: number) => void): void;
+  /** The rows with which these end; missing if they end by themselves. */
+  readonly parents?: ParentRows;
+}
+
+/** The rows of another table that are parents. */
+export interface ParentRows {
+  readonly existence: Existence;
+  /** The first child of a parent, and the one after its last. */
+  childrenOf(parent: number): readonly [first: number, end: number];
 }
 
 /** The existence of rows with moments of birth of their own. */
@@ -33,18 +39,13 @@ export function ownExistence(
 ): Existence {
   const ascending = new AscendingRows(births);
   const birthOf = (row: number): number => births.at(row);
-  const bornBefore = (moment: number): number => ascending.countBelow(moment);
   return {
     rows: births.rows,
     clock,
     ends,
     birthOf,
-    bornBefore,
+    bornBefore: (moment) => ascending.countBelow(moment),
     endOf: (row) => ends?.endOf(row, birthOf(row)) ?? Number.POSITIVE_INFINITY,
-    eachEnd: (span, found) =>
-      ends?.eachPossible(span, bornBefore(span.until), (row, moment) => {
-        if (ends.endOf(row, birthOf(row)) === moment) found(row, moment);
-      }),
   };
 }
 
@@ -58,11 +59,10 @@ export function childExistence(parents: NumberBlocks, parent: Existence): Existe
     birthOf: (row) => parent.birthOf(parents.at(row)),
     bornBefore: (moment) => ascending.countBelow(parent.bornBefore(moment)),
     endOf: (row) => parent.endOf(parents.at(row)),
-    eachEnd: (span, found) =>
-      parent.eachEnd(span, (ended, moment) => {
-        const after = ascending.countBelow(ended + 1);
-        for (let row = ascending.countBelow(ended); row < after; row++) found(row, moment);
-      }),
+    parents: {
+      existence: parent,
+      childrenOf: (row) => [ascending.countBelow(row), ascending.countBelow(row + 1)],
+    },
   };
 }
 

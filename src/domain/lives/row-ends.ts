@@ -1,7 +1,6 @@
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
 import { type Activity, ChangeCycles } from './change-cycles.js';
-import type { Span } from './span.js';
 
 /** How the rows of a table end. */
 export interface EndRule {
@@ -18,15 +17,16 @@ const TWO_32 = 0x1_0000_0000;
 /** The ends of the rows of a table. Whether a row ends at all is drawn at its birth, so later times change nothing. */
 export class RowEnds {
   readonly as: EndRule['as'];
+  /** The moments at which rows end that do not stay. */
+  readonly cycles: ChangeCycles;
   readonly #key: Key;
   readonly #share: number;
-  readonly #cycles: ChangeCycles;
 
   constructor(key: Key, clock: () => Activity, { after, share, as }: EndRule) {
     this.as = as;
     this.#key = key;
     this.#share = share;
-    this.#cycles = new ChangeCycles(deriveKey(key, 'moment'), clock, after);
+    this.cycles = new ChangeCycles(deriveKey(key, 'moment'), clock, after);
   }
 
   /** Whether a row never ends. The first row stays, so that others always find a row to which they can refer. */
@@ -37,18 +37,6 @@ export class RowEnds {
 
   /** The moment at which a row ends; infinite if it does not. */
   endOf(row: number, birth: number): number {
-    return this.stays(row) ? Number.POSITIVE_INFINITY : this.#cycles.firstMoment(row, birth);
-  }
-
-  /** Finds the moments within a span at which one of the first `rows` rows may end. Each end is one of them. */
-  eachPossible(span: Span, rows: number, found: (row: number, moment: number) => void): void {
-    this.#cycles.eachWithin(span, rows, (row, moment) => {
-      if (!this.stays(row)) found(row, moment);
-    });
-  }
-
-  /** The mean number of those moments for a row that does not stay. */
-  expectedWithin(span: Span): number {
-    return this.#cycles.expectedWithin(span);
+    return this.stays(row) ? Number.POSITIVE_INFINITY : this.cycles.firstMoment(row, birth);
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { eachChange, expectedChanges } from '../../../src/domain/histories/within-span.js';
 import { ChangeCycles } from '../../../src/domain/lives/change-cycles.js';
 import { rowOrder } from '../../../src/domain/lives/row-order.js';
 import { seedKey } from '../../../src/domain/random/key.js';
@@ -89,13 +90,13 @@ describe('the changes of rows', () => {
   it('within a span are those of its rows', () => {
     const span = { from: 1234.25 * DAY, until: 1250.125 * DAY };
     const found: string[] = [];
-    cycles.eachWithin(span, 5000, (row, moment) => found.push(`${row} ${moment}`));
+    eachChange(cycles, span, 5000, (row, moment) => found.push(`${row} ${moment}`));
     const expected = Array.from({ length: 5000 }, (_, row) =>
       momentsOf(cycles, row, span.from - 1, span.until).map((moment) => `${row} ${moment}`),
     ).flat();
 
     expect(found.sort()).to.deep.equal(expected.sort());
-    expect(found.length / 5000 / cycles.expectedWithin(span)).to.be.within(0.9, 1.1);
+    expect(found.length / 5000 / expectedChanges(cycles, span)).to.be.within(0.9, 1.1);
   });
 
   it('are as far from each other as asked, and scatter nearly as independent ones do', () => {

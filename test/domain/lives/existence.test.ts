@@ -17,7 +17,6 @@ const table = (rows: number, birth: number, end: number): Existence => ({
   birthOf: () => birth,
   bornBefore: (moment) => (birth < moment ? rows : 0),
   endOf: (row) => (row === 1 ? end : Number.POSITIVE_INFINITY),
-  eachEnd: (_, found) => found(1, end),
 });
 
 describe('the rows at a moment', () => {
