@@ -17,7 +17,7 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
-  const { filled, refused, partial, left } = await keepingOthers(task, async () => {
+  const { filled, ...written } = await keepingOthers(task, async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
     const before = task.hasTriggers ? await rowsOf(link, names) : undefined;
@@ -31,17 +31,18 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     );
     await link.settleForward(forward);
     task.signal.throwIfAborted();
+    const miscounted = totalsOfLeftOut(done, task.rows);
     const changed = before === undefined ? [] : await changedCounts(link, done, before);
     if (changed.length > 0 && !leavesOut) throw new DatabaseError(changed[0]);
     const left = await removeLeaving(task);
     await checkReferences(task);
     await link.renumber(done.map(({ table }) => table.name));
     task.signal.throwIfAborted();
-    return { ...loading, partial: [...loading.partial, ...changed], left };
+    return { ...loading, partial: [...loading.partial, ...changed], miscounted, left };
   });
   if (filled.length > 0) await link.analyze(filled.map(({ table }) => table.name));
   const sum = filled.reduce<WrittenRows>(sumOf, onlyNew(0));
-  return { ...sum, refused, partial, left };
+  return { ...sum, ...written };
 }
 
 /** Deletes the rows that leave their tables, children before their parents. Returns their number. */
@@ -105,6 +106,21 @@ async function loadInOrder(
     }
   }
   return { filled, refused, partial };
+}
+
+/** Tables whose columns also count or sum rows of others that were left out, in words. */
+function totalsOfLeftOut(
+  filled: readonly FilledTable[],
+  rows: ReadonlyMap<string, TableRows>,
+): readonly string[] {
+  const counts = new Map(filled.map(({ table, rows: count }) => [table.name, count]));
+  const isLacking = (name: string): boolean =>
+    (counts.get(name) ?? 0) < (rows.get(name)?.rows ?? 0);
+  return filled.flatMap(({ table: { name, totalsOf } }) =>
+    [...new Set(totalsOf)]
+      .filter(isLacking)
+      .map((of) => `${name}: its totals of ${of} also count rows that were left out`),
+  );
 }
 
 /**
@@ -214,7 +230,7 @@ export async function resumeTables(task: LoadTask, load: string): Promise<Loaded
   await checkReferences(task);
   await link.renumber(names);
   await link.analyze(names);
-  return { ...onlyNew(count), refused: [], partial: [], left: 0 };
+  return { ...onlyNew(count), refused: [], partial: [], miscounted: [], left: 0 };
 }
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {

@@ -9,6 +9,8 @@ export interface TableRows {
   readonly columns: readonly string[];
   /** The columns, and values that are not loaded but that other tables may refer to. */
   readonly fields: readonly string[];
+  /** The names of the tables whose rows a column counts or sums. */
+  readonly totalsOf: readonly string[];
   /** The same rows with some of the fields as columns. */
   only(fields: readonly string[]): TableRows;
   /** The rows from `offset` on, in the notation of the link, in batches of whole rows. */
@@ -46,4 +48,6 @@ export interface LoadedRows extends WrittenRows {
   readonly refused: readonly string[];
   /** For each table of which some rows were left out, the first reason, which begins with its name. */
   readonly partial: readonly string[];
+  /** What is to be said of tables whose columns also count or sum rows that were left out. */
+  readonly miscounted: readonly string[];
 }

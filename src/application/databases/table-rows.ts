@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import { total } from '../../domain/field-types/total.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { shownName } from '../../domain/generation/shown-names.js';
@@ -55,5 +56,8 @@ function rowsOf(plan: TextPlan, engine: Pick<Engine, 'plan'>): TableRows {
     if (E.isRight(fewer)) return fewer.right;
     throw new Error('a table with fewer columns cannot be planned');
   };
-  return { name: request.tableName, rows: request.rows, columns, fields, batches, only };
+  const totalsOf = request.fields.flatMap(({ type, constraints }) =>
+    type === total ? [String(constraints.table)] : [],
+  );
+  return { name: request.tableName, rows: request.rows, columns, fields, totalsOf, batches, only };
 }

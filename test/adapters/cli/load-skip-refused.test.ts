@@ -4,7 +4,7 @@ import { runCommand } from './support/run-command.js';
 
 const TABLES = `
   CREATE TABLE roots (id INTEGER PRIMARY KEY, score INTEGER NOT NULL CHECK (score > 100));
-  CREATE TABLE parts (id INTEGER PRIMARY KEY, score INTEGER NOT NULL CHECK (score <> 3));
+  CREATE TABLE parts (id INTEGER PRIMARY KEY, score INTEGER NOT NULL CHECK (score <> 3), used INTEGER);
   CREATE TABLE needing (id INTEGER PRIMARY KEY, root_id INTEGER NOT NULL, FOREIGN KEY (root_id) REFERENCES roots (id));
   CREATE TABLE uses (
     id INTEGER PRIMARY KEY, root_id INTEGER, part_id INTEGER NOT NULL,
@@ -30,7 +30,7 @@ const REQUEST = {
   seed: 1,
   tables: [
     table('roots', 20, score),
-    table('parts', 50, score),
+    table('parts', 50, score, { name: 'used', type: 'total', constraints: { table: 'uses' } }),
     table('needing', 20, reference('root_id', 'roots')),
     table('uses', 100, reference('root_id', 'roots'), reference('part_id', 'parts')),
     table('unfit', 3),
@@ -62,6 +62,7 @@ for (const { title, reason, create } of databaseCases.filter(({ kind }) => kind 
       expect(run.stderr).to.contain('3 tables not filled, 2 tables filled in part:\n');
       expect(run.stderr).to.contain('\n  unfit: the column "name" has no default');
       expect(run.stderr).to.contain('\n  needing: it refers to roots\n');
+      expect(run.stderr).to.contain('parts: its totals of uses also count rows that were left out');
       const [[roots, parts, uses, joined, toRoots] = []] = await own.rows(`
         SELECT (SELECT count(*) FROM roots), (SELECT count(*) FROM parts), (SELECT count(*) FROM uses),
           (SELECT count(*) FROM uses u JOIN parts p ON p.id = u.part_id), (SELECT count(root_id) FROM uses)`);

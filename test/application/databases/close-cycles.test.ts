@@ -8,6 +8,7 @@ const rowsOf = (name: string): TableRows => ({
   rows: 3,
   columns: ['id'],
   fields: ['id', 'boss_id'],
+  totalsOf: [],
   only: () => rowsOf(name),
   batches: () => [],
 });

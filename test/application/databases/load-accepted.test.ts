@@ -14,6 +14,7 @@ async function loadOf(all: number, isRefused: (row: number) => boolean, isNeeded
     rows: all,
     columns: ['id'],
     fields: ['id'],
+    totalsOf: [],
     only: () => table,
     batches: (offset, rows) => {
       next = Array.from({ length: rows }, (_, i) => offset + i);

@@ -61,6 +61,7 @@ export async function fillDatabase(
     seed,
     refused,
     partial,
+    miscounted,
   } = await withProgress(quiet, (onProgress) =>
     interruptible(
       // What fails after a signal fails because of it, so a failure is thrown here.
@@ -85,5 +86,9 @@ export async function fillDatabase(
     ...(partial.length > 0 ? [`${counted(partial.length, 'table')} filled in part`] : []),
   ];
   if (left.length === 0) return rows;
-  throw new Ending(exitCode.failed, [`${left.join(', ')}:`], [...refused, ...partial]);
+  throw new Ending(
+    exitCode.failed,
+    [`${left.join(', ')}:`],
+    [...refused, ...partial, ...miscounted],
+  );
 }
