@@ -1,9 +1,11 @@
 import { plannedChanges } from '../../application/tables/list-changes.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
+import { isObject } from '../../domain/constraints/objects.js';
 import { encodeChanges } from '../../domain/histories/encode-changes.js';
 import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
 import { NO_LIMITS } from '../../domain/schema/limits.js';
 import type { LibraryOptions } from './generate.js';
+import { InvalidRequestError } from './invalid-request-error.js';
 import { tablesOf } from './kept-engines.js';
 import { orThrow } from './or-throw.js';
 import { drawSeed, type Row } from './table.js';
@@ -54,6 +56,12 @@ interface Envelope extends Pick<TableChange, 'op' | 'before' | 'after'> {
   readonly source: { readonly table: string };
 }
 
+/** The form is that of lines, and a program gets objects. */
+const FORM = {
+  path: '/form',
+  message: 'each change is an object with the rows before and after it: leave the form out',
+};
+
 /**
  * What changes in the tables of a set with lives, in the order in which it happens. The request is checked at once, the changes
  * are made as they are read. After each one, the rows have all the rows to which they refer.
@@ -85,6 +93,7 @@ export function changes(
   request: ChangesRequest,
   options: LibraryOptions = {},
 ): AsyncGenerator<TableChange, void, undefined> {
+  if (isObject(request) && 'form' in request) throw new InvalidRequestError([FORM], 0);
   const { engine } = tablesOf(options);
   const terms = { limits: NO_LIMITS, drawSeed };
   return changesOf(orThrow(inOneGo(plannedChanges(request, engine, terms))));

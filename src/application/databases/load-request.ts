@@ -34,6 +34,8 @@ export interface PlannedRows {
   readonly tables: readonly TableRows[];
   /** The rows that leave tables, by the names of the tables. Missing: none do. */
   readonly leaving?: ReadonlyMap<string, TableRows>;
+  /** The columns whose values change while a row lives, by the names of the tables. Missing: unknown, or there are none. */
+  readonly changing?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** What `loadRequest` needs besides the request. */
@@ -132,6 +134,7 @@ function movedRowsOf(
   const [first] = moved.right.tables;
   const tables: TableRows[] = [];
   const leaving = new Map<string, TableRows>();
+  const changing = new Map<string, ReadonlySet<string>>();
   for (const table of moved.right.tables) {
     const written = tableRows(table.written, engine);
     if (E.isLeft(written)) return written;
@@ -139,8 +142,9 @@ function movedRowsOf(
     if (E.isLeft(left)) return left;
     tables.push(written.right);
     leaving.set(written.right.name, left.right);
+    changing.set(written.right.name, table.changing);
   }
-  return E.right({ seed: first.written.seed, tables, leaving });
+  return E.right({ seed: first.written.seed, tables, leaving, changing });
 }
 
 function listOf(value: unknown): readonly unknown[] {

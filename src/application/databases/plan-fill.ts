@@ -2,7 +2,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { loadFaults } from '../../domain/databases/loading/load-faults.js';
 import { type LoadOrder, loadOrder } from '../../domain/databases/loading/load-order.js';
-import { upsertKey } from '../../domain/databases/loading/upsert-key.js';
 import type {
   DatabaseSchema,
   DatabaseTable,
@@ -13,10 +12,11 @@ import type { DatabaseLink } from '../ports/database-link.js';
 import type { Digest } from '../ports/digest.js';
 import type { Starts } from '../ports/ledger.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
-import { hiddenIdentities, refersTo, showing } from './identities.js';
+import { hiddenIdentities, showing } from './identities.js';
 import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
+import { found, keysOf, type UpsertKeys } from './matching-keys.js';
 import { rowsOf } from './rows-of.js';
 
 /** The database, the schema, the request and the options of a load. */
@@ -193,39 +193,6 @@ function withIdentities(
     return showing(rows, hiddenIdentities(table, request.fields.get(rows.name) ?? []));
   });
   return { ...planned, tables };
-}
-
-type UpsertKeys = ReadonlyMap<string, E.Either<string, readonly string[]>>;
-
-/** The columns by which the rows of each table are matched, or why they cannot be. */
-function keysOf(
-  { upsertBy, request: { fields } }: Filling,
-  tables: readonly DatabaseTable[],
-  { tables: planned }: PlannedRows,
-): UpsertKeys | undefined {
-  if (upsertBy === undefined) return undefined;
-  return new Map(
-    tables.map((table) => {
-      const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
-      const by = upsertBy.get(table.name);
-      const numbered = by && hiddenIdentities(table, fields.get(table.name) ?? []);
-      const child = numbered && tables.find((other) => refersTo(other, table.name, numbered));
-      const key =
-        child === undefined
-          ? upsertKey(table, given, by)
-          : E.left(
-              `rows of ${child.name} refer to numbers that only the database knows: match by the primary key`,
-            );
-      return [table.name, key];
-    }),
-  );
-}
-
-function found(keys: UpsertKeys | undefined): FillPlan['upsertKeys'] {
-  if (keys === undefined) return undefined;
-  return new Map(
-    [...keys].flatMap(([name, key]) => (E.isRight(key) ? [[name, key.right] as const] : [])),
-  );
 }
 
 /** The names of the tables on whose rows triggers act. */

@@ -11,6 +11,8 @@ export interface MovedRows {
   readonly written: GenerateRequest;
   /** The rows that are no longer there, as they stood at the beginning. */
   readonly leaving: GenerateRequest;
+  /** The names of the fields whose values change while a row lives. */
+  readonly changing: ReadonlySet<string>;
 }
 
 /** The rows that a span changes, each once, and those that leave within it. */
@@ -35,5 +37,14 @@ export function movedRows(table: LivingTable, span: Span, vocabulary: Vocabulary
       [...left].filter((row) => row < first),
       span.from,
     ),
+    changing: changingFields(table),
   };
+}
+
+function changingFields({ request, changes }: LivingTable): ReadonlySet<string> {
+  const shown = request.fields.filter(({ type }) => ['changed', 'ended'].includes(type.name));
+  return new Set([
+    ...changes.flatMap(({ fields }) => [...fields]),
+    ...shown.map(({ name }) => name),
+  ]);
 }

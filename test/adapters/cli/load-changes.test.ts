@@ -204,4 +204,39 @@ describe('tablewright load --from', () => {
       expect(said).to.contain(`${options[0]}: changes are all applied`);
     }
   });
+
+  const files = databaseCases.find(({ kind }) => kind === 'sqlite');
+  const loadInto = async (own: OwnDatabase, ...options: readonly string[]) => {
+    const args = ['load', '-', '--to', own.url, '--yes', ...options];
+    return runCommand(args, { input: JSON.stringify(SHOP) });
+  };
+  const span = ['--from', day(1), '--until', day(4)];
+
+  it('refuses a key whose values change, which would tell the same row as another one', async () => {
+    const own = await files?.create();
+    if (own === undefined) expect.fail('there is no database in a file');
+    await own.run(TABLES.replace('id INTEGER PRIMARY KEY, created_at', 'id INTEGER, created_at'));
+    await loadInto(own, '--as-of', day(1));
+
+    const { code, stderr } = await loadInto(own, ...span, '--key', 'customers=email');
+
+    expect(stderr).to.match(/customers: the values of "email" change.*match by a key/);
+    expect(code).to.equal(2);
+    await own.drop();
+  });
+
+  it('needs no key of a table that it leaves as it is', async () => {
+    const own = await files?.create();
+    if (own === undefined) expect.fail('there is no database in a file');
+    const bare = 'CREATE TABLE countries (id INTEGER, name VARCHAR(100));';
+    await own.run(sqlOf('duckdb').replace(/CREATE TABLE countries.*/, bare));
+    await loadInto(own, '--as-of', day(1));
+
+    const { code, stderr } = await loadInto(own, ...span);
+
+    expect(stderr).to.match(/countries +0 rows/);
+    expect(code).to.equal(0);
+    expect(await own.rows('SELECT count(*) FROM countries')).to.deep.equal([['3']]);
+    await own.drop();
+  });
 });

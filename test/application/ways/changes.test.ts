@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type ChangesRequest, changes } from '../../../src/adapters/library/changes.js';
+import { InvalidRequestError } from '../../../src/adapters/library/invalid-request-error.js';
 import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
 import { post, problemOf } from '../../adapters/http/support/requests.js';
@@ -53,6 +54,12 @@ describe('the changes of a set', () => {
         after,
       })),
     );
+  });
+
+  it('are objects from the library, which refuses the form of lines', () => {
+    const inForm = { ...request, form: 'rows' } as unknown as ChangesRequest;
+
+    expect(() => changes(inForm)).to.throw(InvalidRequestError, /\/form: .*leave the form out/);
   });
 
   it('are refused with the name of the option or of the member', async () => {
