@@ -205,6 +205,16 @@ describe('tablewright load --from', () => {
     }
   });
 
+  it('needs the seed of the rows that are there, since another one has other rows', async () => {
+    const { seed: _, ...seedless } = SHOP;
+    const args = ['load', '-', '--to', 'sqlite:none.db', '--from', day(1), '--until', day(2)];
+
+    const { code, stderr } = await runCommand(args, { input: JSON.stringify(seedless) });
+
+    expect(stderr).to.contain('--from: changes are those of the rows that are there');
+    expect(code).to.equal(2);
+  });
+
   const files = databaseCases.find(({ kind }) => kind === 'sqlite');
   const loadInto = async (own: OwnDatabase, ...options: readonly string[]) => {
     const args = ['load', '-', '--to', own.url, '--yes', ...options];

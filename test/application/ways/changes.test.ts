@@ -23,7 +23,15 @@ describe('the changes of a set', () => {
   });
 
   it('are the same by the command, also for a request for tables', async () => {
-    const file = folder.put('shop.json', livingShop({ format: 'sql', as_of: momentOf(2) }));
+    const file = folder.put(
+      'shop.json',
+      livingShop({
+        format: 'sql',
+        sql: { create_table: true },
+        csv: { bom: true },
+        as_of: momentOf(2),
+      }),
+    );
     const all = ['--from', from, '--until', until];
     const { stdout } = await runCommand(['changes', file, ...all]);
     const out = folder.path('rows.ndjson');

@@ -1,4 +1,6 @@
 import { ListChanges } from '../../../application/tables/list-changes.js';
+import type { Members } from '../../../domain/basics/members.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { drawSeed } from '../../library/table.js';
@@ -18,7 +20,7 @@ import { type RequestOptions, withOptions } from '../requests/request-options.js
 const NOTES = {
   paragraphs: [
     'Prints what changes in the tables with lives from a moment up to another one, in the order in which it happens: a JSON object a line. After each line, the rows have all the rows to which they refer. The same request and seed always have the same changes, so that any part of the time can be made alone.',
-    'The request is one for tablewright generate. Its format and its as_of do not matter.',
+    'The request is one for tablewright generate. Its format, with the options of it, and its as_of do not matter.',
   ],
   examples: [
     'tablewright changes shop.json --from 2026-03-03 --until 2026-03-04',
@@ -48,8 +50,7 @@ export const defineChanges: Define = (command, surroundings) => {
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { engine } = await engineOf(options, surroundings);
-  const { format: _, compression: __, as_of: ___, ...members } = await readRequest(path);
-  const request = withOptions(members, options);
+  const request = withOptions(withoutNotation(await readRequest(path), engine), options);
   const listing = new ListChanges({
     engine,
     limits: NO_LIMITS,
@@ -67,4 +68,10 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     await sink.discard();
     throw error;
   }
+}
+
+/** The members that say what changes, of a request that may have been written for files of tables. */
+function withoutNotation(given: Members, { formats }: Pick<Engine, 'formats'>): Members {
+  const { format: _, compression: __, as_of: ___, ...members } = given;
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !formats.has(name)));
 }

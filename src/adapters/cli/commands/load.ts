@@ -31,6 +31,10 @@ const NOTES = {
   ],
 };
 
+/** Another seed has other rows, which would take the place of those that are there. */
+const NO_SEED =
+  '--from: changes are those of the rows that are there, so they need their seed: --seed, or a seed in the request';
+
 interface Options extends FillOptions, EngineOptions, LexiconOption {
   readonly to?: string;
   readonly table?: string;
@@ -94,6 +98,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
   });
+  if (appliesChanges && given.seed === undefined) throw new Ending(exitCode.refused, [NO_SEED]);
   const request = { members: given, path, table: options.table, appliesChanges };
   await loadInto(target, request, engine, appliesChanges ? { ...options, upsert: true } : options);
 }
