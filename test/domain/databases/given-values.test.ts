@@ -13,6 +13,7 @@ const { field } = mapped([
     column('priority', 'text', given('HIGH')),
     column('payment_status', 'text', given('awaiting_transfer')),
     column('zorb', 'text', given('alpha')),
+    column('quoted_zorb', 'text', given("alpha''s")),
     column('notes', 'text', given('none')),
     column('kind_of_zorb', 'text', { comment: 'small | large' }),
     column('zorb_state', 'integer', { comment: '1: open, 2: closed, 3: unknown' }),
@@ -35,6 +36,10 @@ describe('the default of a column', () => {
   it('is all that is known of a name that means nothing', () => {
     expect(choicesOf('zorb')).to.deep.equal(['alpha']);
     expect(field('stays.zorb').because).to.equal('column zorb, text, means its default alpha');
+  });
+
+  it('is read to its end, beyond doubled quotes', () => {
+    expect(choicesOf('quoted_zorb') ?? []).not.to.include('alpha');
   });
 
   it('is no reason against running text', () => {

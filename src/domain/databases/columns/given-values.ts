@@ -4,8 +4,8 @@ import type { DatabaseColumn } from '../model/database-schema.js';
 
 /* The values of a column that its default names. */
 
-/** The text of a default: 'active'::text, "active". */
-const TEXT = /^\(*N?(['"])([^'"]*)\1/;
+/** The text of a default: 'active'::text, "active". A quote inside it is doubled, so it ends at a single one. */
+const TEXT = /^\(*N?(?:'([^']*)'(?!')|"([^"]*)"(?!"))/;
 /** A default that is one of a list of words: no sentence, no address and no code. */
 const WORD = /^[A-Za-z][A-Za-z]*(?:[ _.-][A-Za-z0-9]+){0,3}$/;
 const LONGEST_WORD = 30;
@@ -15,7 +15,8 @@ const LISTS = ['choice', 'word', 'http_status', 'status', 'slug'];
 
 /** The text that a column has by default; undefined if it has none or a computed one. */
 export function defaultText({ default: given = '' }: DatabaseColumn): string | undefined {
-  return TEXT.exec(given)?.[2];
+  const [, single, double] = TEXT.exec(given) ?? [];
+  return single ?? double;
 }
 
 /** The candidates in the letters of the column's default, those with it first; with it alone if nothing else suits it. */
