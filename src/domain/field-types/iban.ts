@@ -1,14 +1,16 @@
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import { allPresent } from '../columns/all-present.js';
-import { countries } from '../constraints/countries.js';
+import { countries, type GivenCountries } from '../constraints/countries.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import {
   type CountryForms,
   checkFormCountry,
   countedForms,
   formsOfRows,
   namesSeveral,
+  ownForms,
   placesGiven,
   rowsWithForm,
   shownForms,
@@ -51,10 +53,11 @@ export const iban = fieldType({
   facet: { entity: 'person', words: ['iban'] },
   check: ({ country }, places) => checkFormCountry(FORMS, country, places),
   countries: ({ country }) => placesGiven(country),
-  capacity: ({ country }, lexicon) => countTexts(accountsOf(countedForms(FORMS, country, lexicon))),
-  plan: ({ country, formatted }, context) => {
+  capacity: (given, lexicon) => countTexts(accountsOf(uniqueForms(given, lexicon))),
+  plan: (given, context) => {
+    const { country, formatted } = given;
     const { lexicon, unique, entities, link } = context;
-    const codes = (unique ? countedForms : shownForms)(FORMS, country, lexicon);
+    const codes = unique ? uniqueForms(given, lexicon) : shownForms(FORMS, country, lexicon);
     const accounts = accountsOf(codes).map((of) => ibansOf(of, formatted));
     const ofRows = formsOfRows(FORMS, country, codes, context);
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ';
@@ -68,6 +71,16 @@ export const iban = fieldType({
     return { ...plan, present, steps: [...plan.steps, ...own.steps, ...steps] };
   },
 });
+
+interface ShownCountries {
+  readonly country?: GivenCountries | undefined;
+  readonly missing?: 'null' | 'other' | undefined;
+}
+
+/** The countries of unique accounts, which are never null. */
+function uniqueForms({ country, missing }: ShownCountries, lexicon: Lexicon): readonly string[] {
+  return (missing === 'other' ? countedForms : ownForms)(FORMS, country, lexicon);
+}
 
 /** The IBANs of a country by the numbers of its accounts. */
 function ibansOf(of: IbanCountry, formatted: boolean): NumberedTexts {

@@ -141,7 +141,7 @@ describe('given', () => {
           { when: [[null, null]], null_rate: 0 },
         ],
       };
-      const fields = [{ name: 'other', type, constraints }, dependent('iban', given)];
+      const fields = [{ name: 'other', type, constraints }, dependent('bic', given)];
       const nulls = [...cellsBy('other', fields, 500)].filter(([, cells]) =>
         cells.includes('null'),
       );

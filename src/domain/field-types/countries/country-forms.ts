@@ -55,11 +55,11 @@ export function placesGiven(country: GivenCountries | undefined) {
 }
 
 /** By index of the place's country: the form of its values. */
-function formsOfSet<C extends string>(
+function formsOfSet<C extends string, Other extends C | undefined>(
   forms: CountryForms<C>,
   { gazetteer }: CountrySet,
-  other: C,
-): readonly C[] {
+  other: Other,
+): readonly (C | Other)[] {
   return gazetteer.countries.map(({ alpha2 }) => formOf(forms, alpha2) ?? other);
 }
 
@@ -74,7 +74,15 @@ export function shownForms<C extends string>(
   const other = otherForm(forms, lexicon);
   const { places } = lexicon;
   if (places === undefined) return [other];
-  const set = countrySet(places, given);
+  return formsWithin(forms, countrySet(places, given), other);
+}
+
+/** The forms of a set of countries, of which those without one have `other`. */
+function formsWithin<C extends string>(
+  forms: CountryForms<C>,
+  set: CountrySet,
+  other: C | undefined,
+): readonly C[] {
   const shown = new Set(
     formsOfSet(forms, set, other).filter((_, country) => hasCountry(set, country)),
   );
@@ -88,6 +96,17 @@ export function countedForms<C extends string>(
   lexicon: Lexicon,
 ): readonly C[] {
   return given === undefined ? [otherForm(forms, lexicon)] : shownForms(forms, given, lexicon);
+}
+
+/** As `countedForms`, for a column that is null where the row's country has no form: without that of the locale's country. */
+export function ownForms<C extends string>(
+  forms: CountryForms<C>,
+  given: GivenCountries | undefined,
+  lexicon: Lexicon,
+): readonly C[] {
+  const { places } = lexicon;
+  if (places === undefined || !namesSeveral(given)) return countedForms(forms, given, lexicon);
+  return formsWithin(forms, countrySet(places, given), undefined);
 }
 
 /** The form of each row: an index in `list`, which contains all forms that `shownForms` returns. */
