@@ -14,6 +14,19 @@ export function characterValue(code: number): number {
   return code > 57 ? code - LETTER : code - ZERO;
 }
 
+/**
+ * The remainder modulo 97 of the characters from `start` to `end`, of which letters count as 10 to 35. `rest` is that of the
+ * characters before them.
+ */
+export function modulo97(data: Uint8Array, start: number, end: number, rest = 0): number {
+  let sum = rest;
+  for (let at = start; at < end; at++) {
+    const value = characterValue(data[at] as number);
+    sum = (sum * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return sum;
+}
+
 /** The ASCII code of a digit, or of a capital letter for 10 to 35. */
 export function codeOf(value: number): number {
   return value > 9 ? value + LETTER : value + ZERO;

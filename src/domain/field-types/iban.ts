@@ -4,6 +4,7 @@ import { countries, type GivenCountries } from '../constraints/countries.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { modulo97 } from './checked-codes.js';
 import {
   type CountryForms,
   checkFormCountry,
@@ -21,7 +22,6 @@ import { countTexts, type NumberedTexts, numberedColumn } from './numbered-texts
 
 const ZERO = 48;
 const SPACE = 32;
-const LETTER = 55;
 
 const FORMS: CountryForms<string> = {
   codes: IBAN_COUNTRIES.map(({ code }) => code),
@@ -110,26 +110,15 @@ function writeAccount(bban: Uint8Array, of: IbanCountry, account: number): void 
   check?.(bban);
 }
 
-/** Writes the country and the check digits of an IBAN before its account number. */
+/** Writes the country and the check digits (ISO 7064 MOD 97-10) of an IBAN before its account number. */
 function writeCountry(plain: Uint8Array, code: string): void {
   plain[0] = code.charCodeAt(0);
   plain[1] = code.charCodeAt(1);
-  const sum = 98 - checkSum(plain);
+  const rest = modulo97(plain, 0, 2, modulo97(plain, 4, plain.length));
+  const sum = 98 - ((rest * 100) % 97);
   const tens = Math.floor(sum / 10);
   plain[2] = ZERO + tens;
   plain[3] = ZERO + sum - tens * 10;
-}
-
-/** Returns the ISO 7064 MOD 97-10 remainder of account number, country and 00; letters count as 10 to 35. */
-function checkSum(plain: Uint8Array): number {
-  const end = plain.length;
-  let rest = 0;
-  for (let k = 4; k < end + 2; k++) {
-    const character = plain[k < end ? k : k - end] as number;
-    rest =
-      character > 57 ? (rest * 100 + character - LETTER) % 97 : (rest * 10 + character - ZERO) % 97;
-  }
-  return (rest * 100) % 97;
 }
 
 /** Copies an IBAN, in groups of four if `formatted` is set. */

@@ -3,13 +3,7 @@ import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import { countStrings } from '../columns/random-strings.js';
 import { randomTextColumn } from '../columns/random-text-column.js';
 import { constantFacet } from '../entities/facet.js';
-import {
-  characterValue,
-  codeColumn,
-  codeOf,
-  DIGITS_AND_LETTERS,
-  luhnDigit,
-} from './checked-codes.js';
+import { codeColumn, codeOf, DIGITS_AND_LETTERS, luhnDigit, modulo97 } from './checked-codes.js';
 import { fieldType } from './field-type.js';
 import { type NumberedTexts, numberedColumn } from './numbered-texts.js';
 
@@ -87,12 +81,8 @@ const LEIS: NumberedTexts = {
       data[at] = codeOf(rest - above * 36);
       rest = above;
     }
-    let sum = 0;
-    for (let at = start; at < start + 18; at++) {
-      const value = characterValue(data[at] as number);
-      sum = (sum * (value > 9 ? 100 : 10) + value) % 97;
-    }
-    writeDigits(data, start + 18, start + LEI_LENGTH, 98 - ((sum * 100) % 97), DECIMAL_DIGITS);
+    const check = 98 - ((modulo97(data, start, start + 18) * 100) % 97);
+    writeDigits(data, start + 18, start + LEI_LENGTH, check, DECIMAL_DIGITS);
   },
 };
 

@@ -1,4 +1,6 @@
 import { nth } from '../../basics/nth.js';
+import { modulo97 } from '../checked-codes.js';
+
 /** Writes a country's own check digits into the bytes of an account number, which has zeros in their place. */
 export type BbanCheck = (bban: Uint8Array) => void;
 
@@ -14,27 +16,20 @@ function writeTwo(bban: Uint8Array, at: number, value: number): void {
   bban[at + 1] = ZERO + value - 10 * tens;
 }
 
-/** Returns the number made of the digits before index `end`, modulo 97. */
-function modulo97(bban: Uint8Array, end: number): number {
-  let rest = 0;
-  for (let at = 0; at < end; at++) rest = (rest * 10 + digit(bban, at)) % 97;
-  return rest;
-}
-
 /** ISO 7064 MOD 97-10: the last two digits make the remainder of the whole number 1. */
 const mod97: BbanCheck = (bban) => {
-  writeTwo(bban, bban.length - 2, 98 - modulo97(bban, bban.length));
+  writeTwo(bban, bban.length - 2, 98 - modulo97(bban, 0, bban.length));
 };
 
 /** The key of a French RIB: the last two digits make the remainder of the whole number 0. */
 const rib: BbanCheck = (bban) => {
-  writeTwo(bban, bban.length - 2, 97 - modulo97(bban, bban.length));
+  writeTwo(bban, bban.length - 2, 97 - modulo97(bban, 0, bban.length));
 };
 
 /** Belgium: the remainder of the preceding digits modulo 97, or 97 if the remainder is 0. */
 const remainder97: BbanCheck = (bban) => {
   const end = bban.length - 2;
-  writeTwo(bban, end, modulo97(bban, end) || 97);
+  writeTwo(bban, end, modulo97(bban, 0, end) || 97);
 };
 
 /** Returns the weighted sum of the digits that start at index `from`. */

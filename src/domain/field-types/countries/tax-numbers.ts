@@ -1,3 +1,5 @@
+import { modulo97 } from '../checked-codes.js';
+
 /**
  * Writes a check that is wrong into the characters of a tax number, which are bytes without separators and have a zero
  * in place of each character of the check.
@@ -61,13 +63,6 @@ function mod11_10(number: Uint8Array, from: number, end: number): number {
     product = (((digitAt(number, at) + product) % 10 || 10) * 2) % 11;
   }
   return (11 - product) % 10;
-}
-
-/** The remainder modulo 97 of a text in which letters count as 10 to 35. */
-function modulo97(number: Uint8Array): number {
-  return number.reduce((rest, byte) => {
-    return byte > 57 ? (rest * 100 + byte - 55) % 97 : (rest * 10 + byte - ZERO) % 97;
-  }, 0);
 }
 
 const CNPJ_FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -134,7 +129,7 @@ export const TAX_FORMS = {
     begins: NOT_ZERO,
     writeCheck: (number) => {
       writeAfter(number, 12, luhn(number, 4, 12));
-      const siren = modulo97(number.subarray(4));
+      const siren = modulo97(number, 4, number.length);
       writeTwo(number, 2, (12 + 3 * siren + 1) % 97);
     },
   },
@@ -149,7 +144,7 @@ export const TAX_FORMS = {
     writeCheck: (number) => {
       const right = weigh(number, 2, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
       writeAfter(number, 10, right);
-      if (modulo97(number) === 1) writeAfter(number, 10, right + 1);
+      if (modulo97(number, 0, number.length) === 1) writeAfter(number, 10, right + 1);
     },
   },
   /** Krajowa Administracja Skarbowa, NIP: modulus 11. */
