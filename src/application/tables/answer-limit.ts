@@ -12,15 +12,34 @@ export interface ServiceLimits extends RequestLimits {
 /** A value of a binary format that is no text. */
 const VALUE_BYTES = 8;
 
+/** What is said of an answer that is too long. */
+interface TooLong {
+  /** The place that sets the size. */
+  readonly path: '/rows' | '/tables' | '/until';
+  readonly remedy: string;
+  /** Whether the size is a mean. Default: false. */
+  readonly isMean?: boolean;
+}
+
 /** Refuses tables whose answer could be longer than the limit, before their first row is made. `path` is the place that sets their rows. */
 export function withinAnswerLimit(
   plans: readonly TablePlan[],
   path: '/rows' | '/tables',
-  { answer = Number.POSITIVE_INFINITY }: ServiceLimits,
+  limits: ServiceLimits,
 ): E.Either<Failure, void> {
-  const bytes = longestFiles(plans);
+  const remedy = 'ask for fewer rows, or for fewer or shorter fields';
+  return fitsAnswer(longestFiles(plans), limits, { path, remedy });
+}
+
+/** Refuses an answer whose size in bytes is over the limit. */
+export function fitsAnswer(
+  bytes: number,
+  { answer = Number.POSITIVE_INFINITY }: ServiceLimits,
+  { path, remedy, isMean = false }: TooLong,
+): E.Either<Failure, void> {
   if (bytes <= answer) return E.right(undefined);
-  const message = `the answer may have ${bytes} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ask for fewer rows, or for fewer or shorter fields`;
+  const size = `${isMean ? 'about ' : ''}${bytes}`;
+  const message = `the answer may have ${size} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ${remedy}`;
   return E.left({ code: 'invalid_request', faults: [{ path, message }], omitted: 0 });
 }
 

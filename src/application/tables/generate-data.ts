@@ -11,7 +11,7 @@ import type { Log } from '../ports/log.js';
 import type { RowSource } from '../ports/row-source.js';
 import type { Turns } from '../ports/turns.js';
 import { type ServiceLimits, withinAnswerLimit } from './answer-limit.js';
-import { atEnd } from './at-end.js';
+import { enterUntilEnd } from './enter-until-end.js';
 import { type Generation, generation } from './generation.js';
 import { generationOfSet } from './generation-of-set.js';
 import { givingWay } from './giving-way.js';
@@ -95,10 +95,7 @@ export class GenerateData {
     const { planning } = this.#ports;
     const fields = tables.reduce((sum, table) => sum + columnCount(table.fields), 0);
     if (planning === undefined || fields <= FEW_FIELDS) return TE.right(undefined);
-    return pipe(
-      planning.enter('large', requester, fields),
-      TE.map((leave) => atEnd(requester.signal, leave)),
-    );
+    return enterUntilEnd(planning, 'large', requester, fields);
   }
 }
 

@@ -10,11 +10,11 @@ import { encodeChanges } from '../../domain/histories/encode-changes.js';
 import { type ChangesPlan, planChanges } from '../../domain/histories/plan-changes.js';
 import { decodeChangesStepwise } from '../../domain/schema/decode-changes.js';
 import type { Entropy } from '../ports/entropy.js';
-import type { Gate, Requester } from '../ports/gate.js';
+import type { Gate, Requester, WorkSize } from '../ports/gate.js';
 import type { Log } from '../ports/log.js';
 import type { Turns } from '../ports/turns.js';
-import type { ServiceLimits } from './answer-limit.js';
-import { atEnd } from './at-end.js';
+import { fitsAnswer, type ServiceLimits } from './answer-limit.js';
+import { enterUntilEnd } from './enter-until-end.js';
 import { givingWay } from './giving-way.js';
 import { loadWords } from './load-words.js';
 
@@ -57,7 +57,13 @@ export class ListChanges {
     return pipe(
       loadWords(input, this.#ports),
       TE.chain(() => givingWay(plannedChanges(input, engine, terms), turns)),
-      TE.chainFirstEitherK((plan) => withinAnswerLimit(plan, limits)),
+      TE.chainFirstEitherK(({ expected, longest }) =>
+        fitsAnswer(Math.ceil(expected * longest), limits, {
+          path: '/until',
+          remedy: 'ask for a shorter time',
+          isMean: true,
+        }),
+      ),
       TE.chainFirst((plan) => this.#enter(plan, requester)),
       TE.map((plan) => ({
         seed: plan.request.seed,
@@ -67,18 +73,15 @@ export class ListChanges {
     );
   }
 
-  #enter({ expected }: ChangesPlan, requester: Requester): TE.TaskEither<Failure, void> {
+  #enter(plan: ChangesPlan, requester: Requester): TE.TaskEither<Failure, void> {
     const { gate } = this.#ports;
     if (gate === undefined) return TE.right(undefined);
-    return pipe(
-      gate.enter(expected > FEW_CHANGES ? 'large' : 'small', requester),
-      TE.map((leave) => atEnd(requester.signal, leave)),
-    );
+    return enterUntilEnd(gate, sizeOf(plan), requester);
   }
 
   async *#linesOf(plan: ChangesPlan, { signal }: Requester): AsyncGenerator<Uint8Array> {
     const { turns } = this.#ports;
-    const size = plan.expected > FEW_CHANGES ? 'large' : 'small';
+    const size = sizeOf(plan);
     for (const chunk of encodeChanges(plan)) {
       yield chunk;
       await turns.next(size);
@@ -86,6 +89,9 @@ export class ListChanges {
     }
   }
 }
+
+const sizeOf = ({ expected }: ChangesPlan): WorkSize =>
+  expected > FEW_CHANGES ? 'large' : 'small';
 
 /** Checks a request for changes and plans them, in steps. */
 export function* plannedChanges(
@@ -96,15 +102,4 @@ export function* plannedChanges(
   const members = isObject(input) ? input : {};
   const request = yield* decodeChangesStepwise(members, engine.contextOf(terms));
   return E.isLeft(request) ? request : yield* planChanges(request.right, engine.vocabulary);
-}
-
-/** Refuses a feed whose answer could be longer than the limit, before its first line is made. */
-function withinAnswerLimit(
-  { expected, longest }: ChangesPlan,
-  { answer = Number.POSITIVE_INFINITY }: ServiceLimits,
-): E.Either<Failure, void> {
-  const bytes = Math.ceil(expected * longest);
-  if (bytes <= answer) return E.right(undefined);
-  const message = `the answer may have about ${bytes} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ask for a shorter time`;
-  return E.left({ code: 'invalid_request', faults: [{ path: '/until', message }], omitted: 0 });
 }

@@ -13,6 +13,7 @@ import { NOW_OPTION } from '../options/now-option.js';
 import { namedOutput } from '../output/named-output.js';
 import { STANDARD } from '../output/standard.js';
 import { standardOutput } from '../output/standard-output.js';
+import { writeChunks } from '../output/write-chunks.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
@@ -61,13 +62,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   const { lines } = orRefused(await listing.run(request, requester)(), { path, options });
   const { out = STANDARD } = options;
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  try {
-    for await (const chunk of lines) await sink.write(chunk);
-    await sink.finish();
-  } catch (error) {
-    await sink.discard();
-    throw error;
-  }
+  await writeChunks(sink, lines);
 }
 
 /** The members that say what changes, of a request that may have been written for files of tables. */
