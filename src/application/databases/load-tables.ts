@@ -4,6 +4,7 @@ import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/dat
 import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { keepingOthers } from './keeping-others.js';
+import { lackingRows } from './lacking-rows.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import { loadBatch, naming, onlyNew, otherNumber, sumOf, untilAborted } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
@@ -114,8 +115,7 @@ function totalsOfLeftOut(
   rows: ReadonlyMap<string, TableRows>,
 ): readonly string[] {
   const counts = new Map(filled.map(({ table, rows: count }) => [table.name, count]));
-  const isLacking = (name: string): boolean =>
-    (counts.get(name) ?? 0) < (rows.get(name)?.rows ?? 0);
+  const isLacking = lackingRows(rows, counts);
   return filled.flatMap(({ table: { name, totalsOf } }) =>
     [...new Set(totalsOf)]
       .filter(isLacking)

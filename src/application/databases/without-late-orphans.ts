@@ -1,5 +1,6 @@
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import type { WrittenRows } from '../ports/database-link.js';
+import { lackingRows } from './lacking-rows.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 
 /** A table with what the database has accepted of its rows. */
@@ -39,8 +40,7 @@ async function deleteOrphans(
   { link, order, rows, present }: LoadTask,
   counts: Map<string, number>,
 ): Promise<ReadonlyMap<string, string>> {
-  const isLacking = (name: string): boolean =>
-    (counts.get(name) ?? 0) < (rows.get(name)?.rows ?? 0);
+  const isLacking = lackingRows(rows, counts);
   const lost = new Map<string, string>();
   const deleteFrom = async ({ name, foreignKeys }: DatabaseTable): Promise<boolean> => {
     let isChanged = false;

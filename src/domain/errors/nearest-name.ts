@@ -110,8 +110,8 @@ function editRank(a: string, b: string, limit: number, budget: Budget): number |
 }
 
 /**
- * Whether the rest of a name from character `i` on becomes the rest of another one from `j` on by so many edits. An
- * edit inserts, deletes or changes a character, or swaps two neighbours.
+ * Whether the rest of a name from character `i` on becomes the rest of another one from `j` on by at most
+ * `edits` edits. An edit inserts, deletes or changes a character, or swaps two neighbours.
  */
 function isWithin(
   a: string,

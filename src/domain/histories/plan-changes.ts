@@ -15,7 +15,7 @@ import { type ShownRows, tableView } from './table-view.js';
 /** A validated request for what changes in the tables of a set within a span. */
 export interface ChangesRequest {
   readonly seed: Seed;
-  /** The moment from which relative times count, in milliseconds since 1970; missing if none is given. */
+  /** The moment from which relative times count, in milliseconds since 1970; missing if the request has none. */
   readonly now?: number | undefined;
   readonly span: Span;
   readonly form: ChangeFormName;
@@ -33,7 +33,7 @@ export class AskedVersions implements ShownRows {
     return this.#rows.length;
   }
 
-  /** Asks for a row with what has happened before a moment. Returns the number of what is asked for. */
+  /** Asks for a row with what has happened before a moment. Returns its number among all that are asked for. */
   add(row: number, moment: number): number {
     this.#moments.push(moment);
     return this.#rows.push(row) - 1;

@@ -54,7 +54,7 @@ function inLetters(candidate: Candidate, given: string): readonly Candidate[] {
   if (!Array.isArray(choices)) return [];
   const texts = choices.map(String);
   const isWords = texts.every((text) => WORD.test(text) && text.length <= LONGEST_WORD);
-  // Codes that stand for longer texts are none of a column that has whole words.
+  // A column of whole words has no codes of longer texts.
   const isCodes = texts.every((text) => CODE.test(text)) && !CODE.test(given);
   if (!isWords || isCodes) return [];
   const written = [...new Set(texts.map((text) => styled(text, given)))];

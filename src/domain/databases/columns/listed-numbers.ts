@@ -5,7 +5,7 @@ import type { NumberRange } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { ColumnKind } from './column-kind.js';
 
-/* Numbers that stand for texts: codes that a comment explains or a meaning lists, and places in a list. */
+/* Numbers that represent texts: codes that a comment explains or a meaning lists, and places in a list. */
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 

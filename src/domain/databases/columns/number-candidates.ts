@@ -44,8 +44,9 @@ const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
 /** Last words of names of numbers that switches do not have. */
 const NUMBER_WORDS = ['id', 'no', 'nr', 'number', 'num', 'key', 'code'];
-/** A range without a distribution whose end is this many times its default is too wide; it ends at so many times. */
+/** A range without a distribution is too wide if its end is this many times its default. */
 const FAR = 20;
+/** It then ends at this many times the default. */
 const NEAR = 4;
 /** Columns for numbers as large as this were not made for shares. */
 const MANY = 1e9;
