@@ -14,18 +14,10 @@ function codes(rows: number, columns: Readonly<Record<string, string>>): object 
   return { seed: 1, rows, table_name: 'codes', fields };
 }
 
-/** Types of text that ignore case, and what a database needs for them. */
-const CASELESS = {
-  postgresql: ['CITEXT', 'TEXT COLLATE caseless'],
-  mysql: ['VARCHAR(20) COLLATE utf8mb4_general_ci'],
-  sqlite: ['TEXT COLLATE NOCASE'],
-  duckdb: ['VARCHAR COLLATE NOCASE'],
-} as const;
-
 const ICU =
   "CREATE COLLATION caseless (provider = icu, locale = 'und-u-ks-level2', deterministic = false)";
 
-for (const { kind, title, reason, create } of databaseCases) {
+for (const { kind, title, reason, create, caseless } of databaseCases) {
   describe(`rows of the request with one key in ${title}`, () => {
     if (reason !== undefined) {
       it(`are refused (unavailable: ${reason})`);
@@ -98,7 +90,7 @@ for (const { kind, title, reason, create } of databaseCases) {
       expect(run.stderr).to.contain('Where rows exchange values, load other values first');
     });
 
-    for (const type of CASELESS[kind]) {
+    for (const type of caseless) {
       const columns = `code ${type} NOT NULL UNIQUE, note ${type}`;
       const first = 'n == 1 ? "ab" : n == 2 ? "cd" : n == 3 ? "AB" : n == 4 ? "ef" : "gh"';
       const request = codes(5, { code: first, note: '"new"' });

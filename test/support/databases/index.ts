@@ -162,6 +162,8 @@ export interface DatabaseCase {
   create(): Promise<OwnDatabase>;
   /** A table called t in another schema, or in the only one. */
   readonly other: string;
+  /** Types of text that ignore case. */
+  readonly caseless: readonly string[];
   /** The reason why no such database can be created; undefined if there is none. */
   readonly reason: string | undefined;
 }
@@ -175,26 +177,39 @@ async function reasonOf(create: () => Promise<OwnDatabase>): Promise<string | un
   }
 }
 
-/**
- * The title of each database, how a test gets one, and where a table called t can be beside others: in another schema, or in
- * the only one. A database without a line does not compile.
- */
-const DATABASES: Readonly<
-  Record<DatabaseKind, readonly [string, () => Promise<OwnDatabase>, string]>
-> = {
-  postgresql: ['PostgreSQL', postgresql, 'far.t'],
-  mysql: ['MariaDB', mariadb, 't'],
-  sqlite: ['SQLite', sqliteDatabase, 'main.t'],
-  duckdb: ['DuckDB', duckdb, 'far.t'],
+/** What a test knows of each database. One without a line does not compile. */
+const DATABASES: Readonly<Record<DatabaseKind, Omit<DatabaseCase, 'kind' | 'reason'>>> = {
+  postgresql: {
+    title: 'PostgreSQL',
+    create: postgresql,
+    other: 'far.t',
+    caseless: ['CITEXT', 'TEXT COLLATE caseless'],
+  },
+  mysql: {
+    title: 'MariaDB',
+    create: mariadb,
+    other: 't',
+    caseless: ['VARCHAR(20) COLLATE utf8mb4_general_ci'],
+  },
+  sqlite: {
+    title: 'SQLite',
+    create: sqliteDatabase,
+    other: 'main.t',
+    caseless: ['TEXT COLLATE NOCASE'],
+  },
+  duckdb: {
+    title: 'DuckDB',
+    create: duckdb,
+    other: 'far.t',
+    caseless: ['VARCHAR COLLATE NOCASE'],
+  },
 };
 
 /** Every database that can be filled. */
 export const databaseCases: readonly DatabaseCase[] = await Promise.all(
-  Object.entries(DATABASES).map(async ([kind, [title, create, other]]) => ({
+  Object.entries(DATABASES).map(async ([kind, known]) => ({
+    ...known,
     kind: kind as DatabaseKind,
-    title,
-    create,
-    other,
-    reason: await reasonOf(create),
+    reason: await reasonOf(known.create),
   })),
 );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { FORMAT_NAMES } from '../../../../src/domain/formats/index.js';
 import { packageRoot } from '../../../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
@@ -13,6 +14,11 @@ const tables = (orders: string): string =>
   `defineSet({ tables: { shops: { rows: 1, key: ['id'], fields: { id: { type: 'uuid' } } }, orders: { ${orders} } } });`;
 const request = (text: string): string =>
   `generate({ rows: 1, fields: [{ name: 'a', ${text} }] });`;
+
+/** The names of formats as the compiler lists them. */
+const formats = FORMAT_NAMES.toSorted()
+  .map((name) => `"${name}"`)
+  .join(' | ');
 
 /** Mistakes in definitions and requests, each with the one line that the compiler prints for it. */
 const MISTAKES: Readonly<Record<string, string>> = {
@@ -51,7 +57,7 @@ const MISTAKES: Readonly<Record<string, string>> = {
     `Object literal may only specify known properties, but 'nullRate' does not exist in type 'WireConstraints<IntegerConstraints>'. Did you mean to write 'null_rate'?`,
   [request(`type: 'integer', constraints: { min: 'x' }`)]:
     `Type 'string' is not assignable to type 'number'.`,
-  [`${field(`{ type: 'uuid' }`).slice(0, -1)}.stream('cvs', { count: 1 });`]: `Argument of type '"cvs"' is not assignable to parameter of type '"arrow" | "csv" | "json" | "ndjson" | "parquet" | "sql" | "tsv" | "xlsx"'.`,
+  [`${field(`{ type: 'uuid' }`).slice(0, -1)}.stream('cvs', { count: 1 });`]: `Argument of type '"cvs"' is not assignable to parameter of type '${formats}'.`,
 };
 
 describe('the compiler, for a mistake in a definition or a request', () => {
