@@ -8,10 +8,10 @@ export type { CompressedChunks, Compressor, NamedFile } from '../application/por
 export { byName } from '../domain/basics/by-name.js';
 export { decimalText } from '../domain/basics/decimal-text.js';
 export { lazyPromise } from '../domain/basics/lazy-promise.js';
+export { isObject } from '../domain/basics/members.js';
 export { oncePer } from '../domain/basics/once-per.js';
 export { inOneGo } from '../domain/basics/stepwise.js';
 export type { DataType } from '../domain/columns/column-plan.js';
-export { isObject } from '../domain/constraints/objects.js';
 export type { CorrelationPair } from '../domain/copula/correlation-pairs.js';
 export type { MissedPart } from '../domain/databases/model/database-schema.js';
 export type { CellNotation } from '../domain/encoding/notation.js';

@@ -1,6 +1,7 @@
+import { isObject } from '../../src/page/index.js';
 import type { ColumnFigures } from '../engine/column-figures.js';
 import type { CatalogueType } from './catalogue-search.js';
-import { type Field, isMembers } from './project.js';
+import type { Field } from './project.js';
 
 /** A row of `given`: the conditions on the other fields, and what then holds. */
 export type GivenRow = Readonly<Record<string, unknown>> & { readonly when: readonly unknown[] };
@@ -33,7 +34,7 @@ export function statesOf(field: Field, figures: ColumnFigures | undefined): read
   if (field.type === 'boolean') return [true, false];
   const { choices, steps } = field.constraints;
   if (field.type === 'workflow' && Array.isArray(steps)) {
-    return [...new Set(steps.filter(isMembers).map(({ state }) => state))];
+    return [...new Set(steps.filter(isObject).map(({ state }) => state))];
   }
   const listed = Array.isArray(choices) ? [...new Set(choices)] : topOf(figures);
   return listed.length > MOST_STATES ? [] : listed;
@@ -239,9 +240,7 @@ function binsOf({ bins }: GivenRow): readonly Bin[] {
 }
 
 function sharesOf({ weights }: GivenRow): Readonly<Record<string, unknown>> {
-  return typeof weights === 'object' && weights !== null && !Array.isArray(weights)
-    ? (weights as Readonly<Record<string, unknown>>)
-    : {};
+  return isObject(weights) ? weights : {};
 }
 
 function numberOr(value: unknown): number | undefined {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
+import { isObject } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
-import { isMembers, newKey } from './project.js';
+import { newKey } from './project.js';
 import { storage } from './storage.js';
 
 /** A project as this machine keeps it. Each has a record of its own, so that no window overwrites what another keeps. */
@@ -27,7 +28,7 @@ export function readKept(key: string): Kept | undefined {
 export function recordIn(key: string, text: string | null | undefined): Kept | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isMembers(stored) || !isMembers(stored.request)) return undefined;
+    if (!isObject(stored) || !isObject(stored.request)) return undefined;
     const { name, savedAt, version, request } = stored;
     return { key, name: String(name), savedAt: String(savedAt), version: String(version), request };
   } catch {
@@ -82,7 +83,7 @@ export function keepEarlier(): void {
     for (const [i, schema] of schemas.entries()) {
       // The same key at each visit, because a browser without room may not take all of them at the first one.
       const key = `earlier${i}`;
-      if (!isMembers(schema) || !isMembers(schema.request) || readKept(key)) continue;
+      if (!isObject(schema) || !isObject(schema.request) || readKept(key)) continue;
       writeKept(key, String(schema.name), schema.request, String(schema.savedAt));
     }
     storage()?.removeItem(EARLIER);

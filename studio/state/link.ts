@@ -1,8 +1,8 @@
-import { hasUntypedFields } from '../../src/page/index.js';
+import { hasUntypedFields, isObject } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
 import { engine } from './engine.js';
 import { outputOf, withoutOutput } from './output.js';
-import { isMembers, projectOf } from './project.js';
+import { projectOf } from './project.js';
 import { openProject, output, project, request } from './store.js';
 
 /** The start of a fragment with a schema: deflated JSON in base64url. */
@@ -28,7 +28,7 @@ export function isLink(hash: string): boolean {
 export async function openLink(hash: string): Promise<boolean> {
   try {
     const linked: unknown = JSON.parse(await unpacked(hash.slice(PREFIX.length)));
-    if (!isMembers(linked) || !isMembers(linked.request)) return false;
+    if (!isObject(linked) || !isObject(linked.request)) return false;
     await openAsked(linked.request, String(linked.name));
     return true;
   } catch {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { isObject } from '../../src/page/index.js';
 import { openAsked } from './link.js';
-import { isMembers } from './project.js';
 
 /** Why the last file could not be opened. */
 export const fileFault = signal<string | undefined>(undefined);
@@ -9,7 +9,7 @@ export const fileFault = signal<string | undefined>(undefined);
 export async function openFile(file: File): Promise<void> {
   try {
     const parsed: unknown = JSON.parse(await file.text());
-    const isRequest = isMembers(parsed) && ('fields' in parsed || 'tables' in parsed);
+    const isRequest = isObject(parsed) && ('fields' in parsed || 'tables' in parsed);
     if (!isRequest) throw new Error('it has neither fields nor tables');
     await openAsked(parsed, file.name.replace(/\.json$/i, ''));
     fileFault.value = undefined;

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/page/index.js';
 import type { FieldSketch, Request } from '../engine/messages.js';
 
 /** A field of the schema on the page. `id` stays while its name and its type change. */
@@ -120,7 +121,7 @@ export function projectOf(input: Request, name: string, key = newKey()): Project
     correlate,
     ...(even === true && { even }),
   };
-  const listed = Array.isArray(tables) ? tables.filter(isMembers) : [];
+  const listed = Array.isArray(tables) ? tables.filter(isObject) : [];
   // The page edits one table at least.
   const list = listed.length > 0 ? listed : [single];
   return {
@@ -139,7 +140,7 @@ function tableOf(input: Request): Table {
     name: String(name ?? 'table'),
     // What is no number stays, so that the engine can say so.
     rows: rows === undefined && !('per' in more) ? USUAL_ROWS : (rows as number | undefined),
-    fields: Array.isArray(fields) ? fields.filter(isMembers).map(fieldOf) : [],
+    fields: Array.isArray(fields) ? fields.filter(isObject).map(fieldOf) : [],
     more: { ...more, ...(Array.isArray(correlate) && { correlate: correlate.filter(isPair) }) },
   };
 }
@@ -150,24 +151,19 @@ function fieldOf(input: Request): Field {
     id: nextId(),
     name: String(name ?? ''),
     type: String(type ?? ''),
-    constraints: isMembers(constraints) ? constraints : {},
+    constraints: isObject(constraints) ? constraints : {},
     more,
   };
   if (!isNested(field.type)) return field;
-  const inside = field.type === 'array' ? { '': items } : isMembers(properties) ? properties : {};
+  const inside = field.type === 'array' ? { '': items } : isObject(properties) ? properties : {};
   const children = Object.entries(inside).flatMap(([own, definition]) =>
-    isMembers(definition) ? [fieldOf({ ...definition, name: own })] : [],
+    isObject(definition) ? [fieldOf({ ...definition, name: own })] : [],
   );
   return { ...field, children };
 }
 
 function isPair(value: unknown): boolean {
-  if (!isMembers(value)) return false;
+  if (!isObject(value)) return false;
   const { columns, coefficient } = value;
   return Array.isArray(columns) && columns.length === 2 && typeof coefficient === 'number';
-}
-
-/** Whether a value is an object with members. */
-export function isMembers(value: unknown): value is Request {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

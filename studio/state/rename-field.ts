@@ -1,6 +1,7 @@
+import { isObject } from '../../src/page/index.js';
 import { type Edit, inField } from './edits.js';
 import { isItem, type PlacedField, placedField, placedFields } from './field-tree.js';
-import { type Field, isMembers, nextId, type Project, type Table } from './project.js';
+import { type Field, nextId, type Project, type Table } from './project.js';
 import { referencesOf } from './references.js';
 import { type Renaming, renamedInFormula, renamedInTemplate } from './renamed-texts.js';
 
@@ -138,7 +139,7 @@ function named(name: string, value: unknown, renaming: Renaming): unknown {
     case 'after':
     case 'before':
     case 'reached':
-      return isMembers(value) ? { ...value, field: text(value.field, renaming) } : value;
+      return isObject(value) ? { ...value, field: text(value.field, renaming) } : value;
     case 'through':
     case 'distinct_within':
       return text(value, renaming);
@@ -149,13 +150,13 @@ function named(name: string, value: unknown, renaming: Renaming): unknown {
 
 /** The fields of another table, each with a field of this one. */
 function compared(value: unknown, behind: Renaming, renaming: Renaming): unknown {
-  if (!isMembers(value)) return value;
+  if (!isObject(value)) return value;
   const pairs = Object.entries(value).map(([name, own]) => [behind(name), text(own, renaming)]);
   return Object.fromEntries(pairs);
 }
 
 function columns(value: unknown, renaming: Renaming): unknown {
-  return isMembers(value) ? { ...value, columns: each(value.columns, renaming) } : value;
+  return isObject(value) ? { ...value, columns: each(value.columns, renaming) } : value;
 }
 
 function each(value: unknown, renaming: Renaming): unknown {

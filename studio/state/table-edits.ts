@@ -1,13 +1,7 @@
+import { isObject } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
 import { type Edit, freeName, inTable } from './edits.js';
-import {
-  type Field,
-  isMembers,
-  newField,
-  type Project,
-  type Table,
-  USUAL_ROWS,
-} from './project.js';
+import { type Field, newField, type Project, type Table, USUAL_ROWS } from './project.js';
 
 /** Rows of a table for each row of another, its parent. Both numbers are included. */
 export interface Children {
@@ -27,7 +21,7 @@ export function childrenOf(table: Table): Children | undefined {
   const { count } = perOf(table);
   if (parent === undefined) return undefined;
   if (typeof count === 'number') return { parent, min: count, max: count };
-  const { min, max } = isMembers(count) ? count : {};
+  const { min, max } = isObject(count) ? count : {};
   return typeof max === 'number' ? { parent, min: Number(min ?? 0), max } : undefined;
 }
 
@@ -39,7 +33,7 @@ export function parentOf(table: Table): string | undefined {
 
 /** What a request says about the parent and the counts of its rows. */
 function perOf({ more: { per } }: Table): Request {
-  return isMembers(per) ? per : {};
+  return isObject(per) ? per : {};
 }
 
 /** Gives a table another name, also in the tables that refer to it. */
@@ -64,7 +58,7 @@ function withTableName(project: Project, from: string, to: string): Project {
       more: {
         ...more,
         ...(per !== undefined && {
-          per: isMembers(per) ? { ...per, table: renamed(per.table) } : per,
+          per: isObject(per) ? { ...per, table: renamed(per.table) } : per,
         }),
         ...(pairs !== undefined && { pairs: Array.isArray(pairs) ? pairs.map(renamed) : pairs }),
       },
@@ -124,7 +118,7 @@ export function setChildren(index: number, { parent, min, max }: Children): Edit
   return inTable(index, (table) => {
     const { count } = perOf(table);
     // The distribution of the counts stays.
-    const others = isMembers(count) ? count : {};
+    const others = isObject(count) ? count : {};
     return {
       ...table,
       more: { ...table.more, per: { table: parent, count: { ...others, min, max } } },

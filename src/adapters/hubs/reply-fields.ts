@@ -1,5 +1,5 @@
 import { isWhole } from '../../domain/basics/is-whole.js';
-import type { Members } from '../../domain/basics/members.js';
+import { isObject, type Members } from '../../domain/basics/members.js';
 import { unreadable } from './faults.js';
 
 const MAX_TEXT = 1000;
@@ -7,15 +7,10 @@ const MAX_TEXT = 1000;
 /** RFC 3339 in UTC, with up to 9 decimal places. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
-/** Whether a value is an object of a reply. Its members may change between releases of a platform, so all are optional. */
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The objects in a list. Throws if the value is not a list. */
+/** The objects in a list. Throws if the value is not a list. Their members may change between releases of a platform. */
 export function listOf(value: unknown): readonly Members[] {
   if (!Array.isArray(value)) throw unreadable('sent a reply that does not match its documentation');
-  return value.filter(isMembers);
+  return value.filter(isObject);
 }
 
 /** A trimmed text, cut to 1000 characters; undefined if it is empty or not a text. */

@@ -1,6 +1,6 @@
 import { plannedChanges } from '../../application/tables/list-changes.js';
+import { isObject } from '../../domain/basics/members.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
-import { isObject } from '../../domain/constraints/objects.js';
 import { encodeChanges } from '../../domain/histories/encode-changes.js';
 import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
 import { NO_LIMITS } from '../../domain/schema/limits.js';

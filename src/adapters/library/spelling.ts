@@ -1,3 +1,5 @@
+import { isObject } from '../../domain/basics/members.js';
+
 /**
  * The members of requests are spelled in snake_case on the wire, and in camelCase in TypeScript. One rule translates all
  * of them, those of extensions included: `_x` is `X`. Values, such as the name of a type, have one spelling.
@@ -26,17 +28,13 @@ export function snakeCase(name: string): string {
 /** Returns a value with the members of all its objects spelled by `spell`; keys that are data stay as they are. */
 export function respelled(value: unknown, spell: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => respelled(item, spell));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return withMembers(value, (name, member) => [
     spell(name),
-    KEYED_BY_DATA.has(name) && isRecord(member)
+    KEYED_BY_DATA.has(name) && isObject(member)
       ? withMembers(member, (key, own) => [key, respelled(own, spell)])
       : respelled(member, spell),
   ]);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `Object.fromEntries` also keeps a member with the name `__proto__`. */

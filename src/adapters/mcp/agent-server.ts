@@ -1,7 +1,7 @@
 import { ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AgentCall } from '../../application/ports/agent-endpoint.js';
-import { isObject } from '../../domain/constraints/objects.js';
+import { isObject } from '../../domain/basics/members.js';
 import type { Params } from '../../domain/constraints/param.js';
 import { FaultList } from '../../domain/errors/fault-list.js';
 import { unknownName } from '../../domain/errors/unknown-name.js';

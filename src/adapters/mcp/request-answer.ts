@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Members } from '../../domain/basics/members.js';
-import { isObject } from '../../domain/constraints/objects.js';
+import { isObject, type Members } from '../../domain/basics/members.js';
 import type { ToolAnswer, ToolFailure } from './agent-tool.js';
 import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 import type { Workspace } from './workspace.js';

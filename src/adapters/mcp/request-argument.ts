@@ -1,5 +1,4 @@
-import type { Members } from '../../domain/basics/members.js';
-import { isObject } from '../../domain/constraints/objects.js';
+import { isObject, type Members } from '../../domain/basics/members.js';
 import { expecting, type Param } from '../../domain/constraints/param.js';
 import type { Failure } from '../../domain/errors/failure.js';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/constraints/objects.js';
+import { isObject } from '../../domain/basics/members.js';
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import type { TableRows } from './load-task.js';
 

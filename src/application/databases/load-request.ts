@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Members } from '../../domain/basics/members.js';
+import { isObject, type Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
-import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';

@@ -1,6 +1,5 @@
-import type { Members } from '../../domain/basics/members.js';
+import { isObject, type Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
-import { isObject } from '../../domain/constraints/objects.js';
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import type { Starts } from '../ports/ledger.js';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { isObject } from '../../domain/basics/members.js';
 import type { Stepwise } from '../../domain/basics/stepwise.js';
-import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import { isObject } from '../../domain/constraints/objects.js';
+import { isObject } from '../../domain/basics/members.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { NO_COMPRESSION } from '../../domain/formats/compression.js';
 import { json } from '../../domain/formats/json.js';

@@ -1,5 +1,5 @@
+import { isObject } from '../basics/members.js';
 import { MAX_NAME_LENGTH } from './limits.js';
-import { isObject } from './objects.js';
 import { expecting, type Param } from './param.js';
 import { text } from './texts.js';
 

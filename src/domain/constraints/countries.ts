@@ -1,7 +1,7 @@
 import { separate } from 'fp-ts/lib/Array.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { isObject } from './objects.js';
+import { isObject } from '../basics/members.js';
 import { decoder, expecting, type Param } from './param.js';
 
 /** The word that requests use for all countries. Cities are then drawn by population. */

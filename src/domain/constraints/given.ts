@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { isObject } from '../basics/members.js';
 import { MAX_CHOICES, MAX_NAME_LENGTH } from './limits.js';
 import { list } from './lists.js';
 import { number } from './numbers.js';
-import { isObject, memberSchemas, object } from './objects.js';
+import { memberSchemas, object } from './objects.js';
 import { decoder, expecting, type Param } from './param.js';
 import { text } from './texts.js';
 import { when } from './when.js';

@@ -1,9 +1,5 @@
+import { isObject } from '../basics/members.js';
 import { type Complete, expecting, type JsonSchema, type Param, type Params } from './param.js';
-
-/** Whether a JSON value is an object and not a list. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The JSON Schema of each member, by name. */
 export function memberSchemas(members: Params): JsonSchema {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { isObject, memberSchemas } from './objects.js';
+import { isObject } from '../basics/members.js';
+import { memberSchemas } from './objects.js';
 import { type Complete, decoder, type Param, type Params } from './param.js';
 
 /**

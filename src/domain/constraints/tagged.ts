@@ -1,4 +1,5 @@
-import { isObject, memberSchemas } from './objects.js';
+import { isObject } from '../basics/members.js';
+import { memberSchemas } from './objects.js';
 import { expecting, type MemberRules, type Param, type Params } from './param.js';
 import { oneOf } from './texts.js';
 

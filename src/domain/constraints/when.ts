@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { isObject } from '../basics/members.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { MAX_TEXT_LENGTH } from './limits.js';
 import { list } from './lists.js';
-import { isObject } from './objects.js';
 import { decoder, type Param, parsing } from './param.js';
 import { scalar } from './scalars.js';
 

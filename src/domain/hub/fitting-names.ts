@@ -1,6 +1,6 @@
+import { isObject } from '../basics/members.js';
 import { nth } from '../basics/nth.js';
 import { utf8Length } from '../basics/utf8.js';
-import { isObject } from '../constraints/objects.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
 import type { InferredField, InferredTable, InnerField } from '../inference/index.js';

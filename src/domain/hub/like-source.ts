@@ -1,5 +1,4 @@
-import type { Members } from '../basics/members.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject, type Members } from '../basics/members.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import type { SourceNotation } from '../inference/index.js';

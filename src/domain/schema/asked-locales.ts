@@ -1,4 +1,4 @@
-import { isObject } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { MAX_DEPTH } from './limits.js';

@@ -1,8 +1,8 @@
 import { counted } from '../basics/counted.js';
+import { isObject } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { ROW_BLOCK } from '../columns/item-rows.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
-import { isObject } from '../constraints/objects.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointerSteps } from '../errors/pointer.js';

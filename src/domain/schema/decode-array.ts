@@ -1,4 +1,5 @@
-import { isObject, object } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
+import { object } from '../constraints/objects.js';
 import { expecting, optionalObject } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { ROW_LINK } from '../entities/link.js';

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { counted } from '../basics/counted.js';
-import type { Members } from '../basics/members.js';
+import { isObject, type Members } from '../basics/members.js';
 import { oncePer } from '../basics/once-per.js';
 import { withFaulty } from '../constraints/faulty-members.js';
 import { givenRowMembers, type Shares, shares } from '../constraints/given.js';
-import { isObject } from '../constraints/objects.js';
 import { type Decoded, decoder, type Param, type Params } from '../constraints/param.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';

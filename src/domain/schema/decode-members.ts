@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Budget } from '../basics/budget.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
 import {
   type Complete,
   type Decoded,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
 import type { Complete, Decoded, Params } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { Budget } from '../basics/budget.js';
+import { isObject } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
-import { isObject } from '../constraints/objects.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { isObject, object } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
+import { object } from '../constraints/objects.js';
 import { expecting, optionalObject, type Param, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import type { FaultList } from '../errors/fault-list.js';

@@ -1,5 +1,5 @@
+import { isObject } from '../basics/members.js';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '../constraints/limits.js';
-import { isObject } from '../constraints/objects.js';
 import { expecting, type MemberRules, withDefault } from '../constraints/param.js';
 import { flag, text } from '../constraints/texts.js';
 import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';

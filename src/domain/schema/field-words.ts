@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Budget } from '../basics/budget.js';
-import type { Members } from '../basics/members.js';
+import { isObject, type Members } from '../basics/members.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
-import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { choice } from '../field-types/choice.js';

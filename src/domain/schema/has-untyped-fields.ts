@@ -1,5 +1,4 @@
-import type { Members } from '../basics/members.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject, type Members } from '../basics/members.js';
 
 /** Whether an unchecked value is a field without a type. */
 export function isUntyped(field: unknown): field is Members {

@@ -1,5 +1,4 @@
-import type { Members } from '../basics/members.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject, type Members } from '../basics/members.js';
 
 /** Whether an unchecked request has several tables, of which it may ask for one. */
 function hasTables(input: unknown): input is Members {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { Budget } from '../basics/budget.js';
-import type { Members } from '../basics/members.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject, type Members } from '../basics/members.js';
 import type { Failure } from '../errors/failure.js';
 import type { Meaning } from '../meanings/meaning.js';
 import { decodeMeanings } from './check-meanings.js';

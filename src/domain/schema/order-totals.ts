@@ -1,5 +1,4 @@
-import type { Members } from '../basics/members.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject, type Members } from '../basics/members.js';
 import type { Decoded } from '../constraints/param.js';
 import { nameWords } from '../entities/link.js';
 import type { integer } from '../field-types/integer.js';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { isObject } from '../basics/members.js';
 import { MAX_CHOICES, MAX_NAME_LENGTH } from '../constraints/limits.js';
-import { isObject } from '../constraints/objects.js';
 import { type Param, reading } from '../constraints/param.js';
 import { scalar } from '../constraints/scalars.js';
 import { checkWeights } from '../constraints/weights.js';

@@ -1,7 +1,8 @@
+import { isObject } from '../basics/members.js';
 import { MAX_CHOICES, MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer, number } from '../constraints/numbers.js';
-import { isObject, object } from '../constraints/objects.js';
+import { object } from '../constraints/objects.js';
 import { expecting, type Param } from '../constraints/param.js';
 import { shortText } from '../constraints/scalars.js';
 import { text } from '../constraints/texts.js';

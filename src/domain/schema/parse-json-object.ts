@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { isObject } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
 import { syntaxErrorPosition } from './json-syntax.js';
 
 /** With `fatal`, bytes that are not UTF-8 are refused, not replaced. A BOM is dropped, as RFC 8259, 8.1 allows. */

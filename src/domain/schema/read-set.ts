@@ -1,6 +1,6 @@
 import { Budget } from '../basics/budget.js';
+import { isObject } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
-import { isObject } from '../constraints/objects.js';
 import type { Param } from '../constraints/param.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';

@@ -1,8 +1,9 @@
+import { isObject } from '../basics/members.js';
 import { shares } from '../constraints/given.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer } from '../constraints/numbers.js';
-import { isObject, memberSchemas, object } from '../constraints/objects.js';
+import { memberSchemas, object } from '../constraints/objects.js';
 import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import { distribution } from '../distributions/distribution.js';

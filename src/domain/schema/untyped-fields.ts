@@ -1,4 +1,4 @@
-import { isObject } from '../constraints/objects.js';
+import { isObject } from '../basics/members.js';
 import { namedFields, type UntypedField } from '../meanings/named-fields.js';
 import type { FieldsPlace } from './decode-context.js';
 import { isUntyped } from './has-untyped-fields.js';

@@ -1,6 +1,5 @@
-import type { Members } from '../basics/members.js';
+import { isObject, type Members } from '../basics/members.js';
 import { own } from '../basics/own.js';
-import { isObject } from '../constraints/objects.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';

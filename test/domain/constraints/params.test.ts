@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { isObject } from '../../../src/domain/basics/members.js';
 import { list } from '../../../src/domain/constraints/lists.js';
 import { integer, number } from '../../../src/domain/constraints/numbers.js';
-import { isObject, object } from '../../../src/domain/constraints/objects.js';
+import { object } from '../../../src/domain/constraints/objects.js';
 import {
   defaultsOf,
   optionalObject,

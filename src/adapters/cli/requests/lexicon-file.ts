@@ -1,5 +1,4 @@
-import type { Members } from '../../../domain/basics/members.js';
-import { isObject } from '../../../domain/constraints/objects.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { decodeLexicon } from '../../../domain/schema/decode-lexicon.js';
 import { orRefused } from './refused-request.js';

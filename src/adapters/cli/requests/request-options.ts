@@ -1,5 +1,4 @@
-import type { Members } from '../../../domain/basics/members.js';
-import { isObject } from '../../../domain/constraints/objects.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import { systemClock } from '../../system/system-clock.js';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../domain/constraints/objects.js';
+import { isObject } from '../../../domain/basics/members.js';
 import { malformedBody } from '../refusal.js';
 
 /**

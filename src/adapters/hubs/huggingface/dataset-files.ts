@@ -1,11 +1,11 @@
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { DatasetFile } from '../../../application/ports/hub-platform.js';
-import type { Members } from '../../../domain/basics/members.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../domain/hub/file-path.js';
 import type { BoundedClient } from '../bounded-client.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers } from '../reply-fields.js';
+import { countOf } from '../reply-fields.js';
 import { type HuggingFaceUrls, PARQUET_PREFIX } from './huggingface-urls.js';
 import { pages } from './pages.js';
 
@@ -42,7 +42,7 @@ function datasetFile(entry: Members, prefix: string): readonly DatasetFile[] {
   const { type, path, lfs, size } = entry;
   if (type !== 'file' || typeof path !== 'string' || !isFilePath(path)) return [];
   // For a large file, `size` may be the size of its LFS pointer.
-  const bytes = isMembers(lfs) ? (lfs.size ?? size) : size;
+  const bytes = isObject(lfs) ? (lfs.size ?? size) : size;
   return [{ name: prefix + path, sizeBytes: countOf(bytes) }];
 }
 

@@ -1,11 +1,11 @@
 import type { DatasetFile } from '../../../application/ports/hub-platform.js';
-import type { Members } from '../../../domain/basics/members.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../domain/hub/file-path.js';
 import { unreadable } from '../faults.js';
 import { MAX_REPLIES } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers, listOf, textOf } from '../reply-fields.js';
+import { countOf, listOf, textOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 
@@ -23,7 +23,7 @@ export async function datasetFiles(
   do {
     const page = { ownerSlug: owner, datasetSlug: name, pageSize: FILES_A_REPLY, pageToken };
     const reply = await calls.call('ListDatasetFiles', page, task);
-    if (!isMembers(reply)) throw unreadable('sent a reply that does not match its documentation');
+    if (!isObject(reply)) throw unreadable('sent a reply that does not match its documentation');
     for (const file of listOf(reply.datasetFiles ?? []).flatMap(datasetFile)) files.push(file);
     pageToken = textOf(member(reply, 'nextPageToken'));
     // A repeated token would cause an endless loop.

@@ -1,10 +1,9 @@
-import type { Members } from '../../../domain/basics/members.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { unreadable } from '../faults.js';
 import type { HubTask } from '../hub-task.js';
 import { type JsonReply, jsonReply } from '../json-reply.js';
-import { isMembers } from '../reply-fields.js';
 import type { HttpRequest } from '../send-request.js';
 import type { KaggleUrls } from './kaggle-urls.js';
 
@@ -49,7 +48,7 @@ export class KaggleCalls {
 
   /** Throws for a refusal that has status 200 and reports its error only in the body. */
   #accepted({ value, answer }: JsonReply, task: HubTask): unknown {
-    if (!isMembers(value)) return value;
+    if (!isObject(value)) return value;
     const { code, errorMessage, errorMessageNullable } = value;
     if (typeof code === 'number' && code >= 400) {
       throw this.#client.refusal({ ...answer, status: code }, task);

@@ -1,9 +1,9 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
-import type { Members } from '../../../domain/basics/members.js';
+import { isObject, type Members } from '../../../domain/basics/members.js';
 import { parseDatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { PAGE_SIZE } from '../hub-limits.js';
 import type { HubTask } from '../hub-task.js';
-import { countOf, isMembers, listOf, textOf, timestampOf } from '../reply-fields.js';
+import { countOf, listOf, textOf, timestampOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 
@@ -21,7 +21,7 @@ export async function searchPage(
     task.authorization === undefined
       ? await calls.list({ search: query, page: String(page) }, task)
       : await calls.call('ListDatasets', { search: query, page }, task);
-  const found = listOf(isMembers(reply) ? (reply.datasets ?? []) : reply);
+  const found = listOf(isObject(reply) ? (reply.datasets ?? []) : reply);
   return {
     results: found.flatMap(summary),
     hasMore: found.length >= PAGE_SIZE && page < LAST_PAGE,

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../documents/document.js';
+import { isObject, type Members } from '../../basics/members.js';
 import { literalOf } from '../documents/literal-of.js';
 
 /** Quotes a name as every dialect that is read here understands it. */
@@ -27,6 +27,6 @@ function chunksText(
   return texts.includes(undefined) ? undefined : texts.join('').trim();
 }
 
-export function isColumn(value: JsonObject): boolean {
+export function isColumn(value: Members): boolean {
   return typeof value.name === 'string' && 'columnType' in value;
 }

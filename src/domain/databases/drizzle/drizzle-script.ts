@@ -1,5 +1,6 @@
+import { isObject, type Members } from '../../basics/members.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
+import { objectIn, objectsIn, textIn } from '../documents/document.js';
 import { literalOf } from '../documents/literal-of.js';
 import { expressionText, isColumn, type QuoteName } from './drizzle-expression.js';
 
@@ -27,7 +28,7 @@ export class DrizzleScript {
     return [...this.#types.values(), ...this.#statements].join('\n');
   }
 
-  add(config: JsonObject, name: string): void {
+  add(config: Members, name: string): void {
     const table = this.#qualified(name, textIn(config, 'schema'));
     const parts = [
       ...objectsIn(config, 'columns').map((column) => this.#column(column)),
@@ -44,7 +45,7 @@ export class DrizzleScript {
     return schema === undefined ? this.#quote(name) : `${this.#quote(schema)}.${this.#quote(name)}`;
   }
 
-  #column(column: JsonObject): string {
+  #column(column: Members): string {
     const name = this.#quote(String(column.name));
     const value = column.default === undefined ? undefined : this.#text(column.default);
     const identity = objectIn(column, 'generatedIdentity').type;
@@ -70,11 +71,11 @@ export class DrizzleScript {
   }
 
   /** Whether the database knows the labels of a column. */
-  #isEnum(column: JsonObject): boolean {
+  #isEnum(column: Members): boolean {
     return /^PgEnum|^MySqlEnum/.test(String(column.columnType));
   }
 
-  #type(column: JsonObject): string {
+  #type(column: Members): string {
     const type = typeof column.getSQLType === 'function' ? String(column.getSQLType()) : '';
     const base = isObject(column.baseColumn) ? column.baseColumn : column;
     if (this.#dialect !== 'postgresql' || !this.#isEnum(base)) return type;
@@ -90,20 +91,20 @@ export class DrizzleScript {
     return expressionText(value, this.#quote);
   }
 
-  #columns(key: JsonObject): string {
+  #columns(key: Members): string {
     return this.#list(objectsIn(key, 'columns'));
   }
 
-  #list(columns: readonly JsonObject[]): string {
+  #list(columns: readonly Members[]): string {
     return `(${columns.map(({ name }) => this.#quote(String(name))).join(', ')})`;
   }
 
-  #unique(key: JsonObject): string {
+  #unique(key: Members): string {
     const nulls = key.nullsNotDistinct === true ? 'NULLS NOT DISTINCT ' : '';
     return `UNIQUE ${nulls}${this.#columns(key)}`;
   }
 
-  #foreignKey(key: JsonObject): readonly string[] {
+  #foreignKey(key: Members): readonly string[] {
     const found: unknown = typeof key.reference === 'function' ? key.reference() : undefined;
     if (!isObject(found) || !isObject(found.foreignTable)) return [];
     const table = found.foreignTable as Readonly<Record<symbol, unknown>>;
@@ -118,14 +119,14 @@ export class DrizzleScript {
     ];
   }
 
-  #check({ name, value }: JsonObject, table: string): readonly string[] {
+  #check({ name, value }: Members, table: string): readonly string[] {
     const text = this.#text(value);
     if (text !== undefined) return [`CHECK (${text})`];
     this.#miss(String(name), 'the expression of this check is not understood', table);
     return [];
   }
 
-  #index(index: JsonObject, table: string, name: string): void {
+  #index(index: Members, table: string, name: string): void {
     const config = objectIn(index, 'config');
     if (config.unique !== true) return;
     const keys = objectsIn(config, 'columns').map((key) =>

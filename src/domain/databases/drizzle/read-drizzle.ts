@@ -1,6 +1,7 @@
+import { isObject } from '../../basics/members.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import { readDdl } from '../ddl/read-ddl.js';
-import { isObject, objectsIn } from '../documents/document.js';
+import { objectsIn } from '../documents/document.js';
 import type { DatabaseSchema, MissedPart } from '../model/database-schema.js';
 import { DrizzleScript } from './drizzle-script.js';
 

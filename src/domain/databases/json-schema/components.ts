@@ -1,10 +1,11 @@
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
+import { isObject, type Members } from '../../basics/members.js';
+import { objectIn, objectsIn, textIn } from '../documents/document.js';
 
 /** A schema of a document that has a name, so that others can refer to it. */
 export interface Component {
   readonly name: string;
   readonly pointer: string;
-  readonly schema: JsonObject;
+  readonly schema: Members;
 }
 
 /** The members of a document that hold named schemas: JSON Schema, its older drafts, OpenAPI, and registries of zod. */
@@ -27,7 +28,7 @@ export class Components {
   readonly root: Component;
   readonly #byReference = new Map<string, Component>();
 
-  constructor(document: JsonObject, name: string) {
+  constructor(document: Members, name: string) {
     const title = textIn(document, 'title') ?? name;
     this.root = { name: nameOf(title), pointer: '#', schema: document };
     this.named = HOLDERS.flatMap((path) => {
@@ -63,6 +64,6 @@ function decoded(reference: string): string {
 }
 
 /** The schemas that all hold at once for a schema: those of allOf. */
-export function partsOf(schema: JsonObject): readonly JsonObject[] {
+export function partsOf(schema: Members): readonly Members[] {
   return objectsIn(schema, 'allOf');
 }

@@ -1,7 +1,8 @@
+import { isObject, type Members } from '../../basics/members.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { tableChecks } from '../checks/table-checks.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
-import { isObject, type JsonObject, numberIn, objectIn } from '../documents/document.js';
+import { numberIn, objectIn } from '../documents/document.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { OWN_ROWS } from '../relations/row-sources.js';
 import type { StructuredTable } from '../relations/structured-table.js';
@@ -28,11 +29,7 @@ export interface DocumentField {
  * The field for the documents of a column. Each property is there: a schema that leaves one out says nothing else about it.
  * Values have types by their names, as columns of a table `table.column` would have.
  */
-export function documentField(
-  document: JsonObject,
-  name: string,
-  choosing: Choosing,
-): DocumentField {
+export function documentField(document: Members, name: string, choosing: Choosing): DocumentField {
   const shapes = new Shapes(new Components(document, name));
   const root = shapes.ofComponent(shapes.components.root);
   const isNested = isRecord(root) || isList(root);

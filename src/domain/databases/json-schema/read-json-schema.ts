@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, objectIn } from '../documents/document.js';
+import { isObject, type Members } from '../../basics/members.js';
+import { objectIn } from '../documents/document.js';
 import type { DatabaseSchema } from '../model/database-schema.js';
 import { Components } from './components.js';
 import { RecordTable } from './record-table.js';
@@ -18,7 +19,7 @@ import { isRecord, type Shape, Shapes } from './shape.js';
  * const schema = readJsonSchema(order, 'orders');
  * schema.tables[0]?.columns[0]?.limits; // => { minimum: 0 }
  */
-export function readJsonSchema(document: JsonObject, name: string): DatabaseSchema {
+export function readJsonSchema(document: Members, name: string): DatabaseSchema {
   const shapes = new Shapes(new Components(document, name));
   return new DocumentTables(shapes).schema();
 }
@@ -165,7 +166,7 @@ class DocumentTables {
 const TAKEN = 'another property has the name of this column';
 
 /** The shape of the rows of a component: its own, or that of the items of a list. */
-function recordOf(shape: Shape, follow: (items: JsonObject) => Shape): Shape | undefined {
+function recordOf(shape: Shape, follow: (items: Members) => Shape): Shape | undefined {
   if (isRecord(shape)) return shape;
   if (shape.component !== undefined || !isObject(shape.schema.items)) return undefined;
   const items = follow(shape.schema.items);

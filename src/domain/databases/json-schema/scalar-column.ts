@@ -1,5 +1,6 @@
 import { isKeptNumber } from '../../basics/kept-number.js';
-import { type JsonObject, numberIn, textIn } from '../documents/document.js';
+import type { Members } from '../../basics/members.js';
+import { numberIn, textIn } from '../documents/document.js';
 import { literalOf } from '../documents/literal-of.js';
 import type { DatabaseColumn, ValueLimits } from '../model/database-schema.js';
 
@@ -31,7 +32,7 @@ const typeOfFormat: Readonly<Record<string, string>> = {
 };
 
 /** The column of a property. `schema` has no references. */
-export function scalarColumn(name: string, schema: JsonObject, isNullable: boolean): ScalarColumn {
+export function scalarColumn(name: string, schema: Members, isNullable: boolean): ScalarColumn {
   const listed = valuesOf(schema);
   const missed = listed?.some(isLarge) === true ? LARGE_NUMBERS : undefined;
   const values = missed === undefined ? listed : undefined;
@@ -59,13 +60,13 @@ const isLarge = (value: unknown): boolean => typeof value === 'number' && !isKep
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The values of enum and const, without null. */
-function valuesOf({ enum: values, const: only }: JsonObject): readonly unknown[] | undefined {
+function valuesOf({ enum: values, const: only }: Members): readonly unknown[] | undefined {
   const listed = Array.isArray(values) ? values : only === undefined ? undefined : [only];
   const known = listed?.filter((value) => value !== null);
   return known?.length === 0 ? undefined : known;
 }
 
-function typeOf(schema: JsonObject, values: readonly unknown[] | undefined): string {
+function typeOf(schema: Members, values: readonly unknown[] | undefined): string {
   const { type } = schema;
   const names = (Array.isArray(type) ? type : [type]).filter((name) => name !== 'null');
   const [name] = names.length > 0 && names[0] !== undefined ? names : [typeof values?.[0]];
@@ -86,7 +87,7 @@ function typeOf(schema: JsonObject, values: readonly unknown[] | undefined): str
 }
 
 /** A number with a fixed number of decimals is an exact one, so that no value has more. */
-function sized(type: string, schema: JsonObject): Pick<DatabaseColumn, 'type' | 'args'> {
+function sized(type: string, schema: Members): Pick<DatabaseColumn, 'type' | 'args'> {
   const [, decimals] = /^0\.(0*1)$/.exec(String(schema.multipleOf)) ?? [];
   return type === 'double precision' && decimals !== undefined
     ? { type: 'numeric', args: [MOST_DIGITS, decimals.length] }
@@ -100,7 +101,7 @@ const isWhole = (type: string): boolean => type === 'bigint' || type === 'intege
 const isNumber = (type: string): boolean =>
   isWhole(type) || type === 'real' || type === 'double precision';
 
-function limitsOf(schema: JsonObject, type: string): ValueLimits {
+function limitsOf(schema: Members, type: string): ValueLimits {
   if (isNumber(type)) return numberLimits(schema, type);
   if (type !== 'text') return {};
   const minLength = numberIn(schema, 'minLength');
@@ -115,7 +116,7 @@ function limitsOf(schema: JsonObject, type: string): ValueLimits {
   };
 }
 
-function numberLimits(schema: JsonObject, type: string): ValueLimits {
+function numberLimits(schema: Members, type: string): ValueLimits {
   const above = numberIn(schema, 'exclusiveMinimum');
   const below = numberIn(schema, 'exclusiveMaximum');
   const whole = isWhole(type);
@@ -137,14 +138,14 @@ function numberLimits(schema: JsonObject, type: string): ValueLimits {
 }
 
 /** A bound that limits anything: zod writes the safe integers as those of every integer. */
-function boundIn(schema: JsonObject, name: string): number | undefined {
+function boundIn(schema: Members, name: string): number | undefined {
   const bound = numberIn(schema, name);
   return bound === undefined || Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 }
 
 function checksOf(
   name: string,
-  schema: JsonObject,
+  schema: Members,
   type: string,
   values: readonly unknown[] | undefined,
 ): readonly string[] {
@@ -163,6 +164,6 @@ function checksOf(
 }
 
 /** The bound that values do not reach: a number of its own, or true beside the other bound. */
-function exclusive(schema: JsonObject, own: string, other: string): number | undefined {
+function exclusive(schema: Members, own: string, other: string): number | undefined {
   return schema[own] === true ? numberIn(schema, other) : numberIn(schema, own);
 }

@@ -1,7 +1,8 @@
 import { Budget } from '../../basics/budget.js';
+import { isObject, type Members } from '../../basics/members.js';
 import { MAX_NAME_LENGTH } from '../../constraints/limits.js';
 import { text } from '../../constraints/texts.js';
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
+import { objectIn, objectsIn, textIn } from '../documents/document.js';
 import type { MissedPart } from '../model/database-schema.js';
 import type { Component, Components } from './components.js';
 import { partsOf } from './components.js';
@@ -9,7 +10,7 @@ import { partsOf } from './components.js';
 /** A schema without references and combinations. */
 export interface Shape {
   /** The members of the schema and of all that holds at once with it. */
-  readonly schema: JsonObject;
+  readonly schema: Members;
   readonly isNullable: boolean;
   /** The named schema that it is, if it is one. */
   readonly component?: Component;
@@ -73,7 +74,7 @@ export class Shapes {
   }
 
   /** The shape of a schema. `pointer` is its place, for reports. */
-  of(schema: JsonObject, pointer: string, depth = 0): Shape {
+  of(schema: Members, pointer: string, depth = 0): Shape {
     if (
       depth > DEEPEST ||
       !this.#budget.spend(1 + Object.keys(objectIn(schema, 'properties')).length)
@@ -103,7 +104,7 @@ export class Shapes {
   }
 
   /** The schema with the members of all that holds at once with it. */
-  #withParts(schema: JsonObject, base: Shape | undefined, pointer: string, depth: number): Shape {
+  #withParts(schema: Members, base: Shape | undefined, pointer: string, depth: number): Shape {
     const parts = partsOf(schema).map((part, i) =>
       this.of(part, `${pointer}/allOf/${i}`, depth + 1),
     );
@@ -155,7 +156,7 @@ export class Shapes {
     return { ...shape, schema: { ...shape.schema, properties: Object.fromEntries(named) } };
   }
 
-  #reportUnkept(schema: JsonObject, pointer: string): void {
+  #reportUnkept(schema: Members, pointer: string): void {
     for (const member of UNKEPT) {
       if (member in schema) this.miss(pointer, `${member} is not followed`);
     }
@@ -163,19 +164,19 @@ export class Shapes {
 }
 
 /** The values of an alternative that is nothing but values. */
-function listedValues(schema: JsonObject): readonly unknown[] | undefined {
+function listedValues(schema: Members): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 }
 
-function allowsNull({ type, nullable, enum: values, const: only }: JsonObject): boolean {
+function allowsNull({ type, nullable, enum: values, const: only }: Members): boolean {
   if (nullable === true || type === 'null' || only === null) return true;
   if (Array.isArray(type) && type.includes('null')) return true;
   return Array.isArray(values) && values.includes(null);
 }
 
 /** Schemas that all hold. Of members other than properties and required names, the last one counts. */
-function joined(schemas: readonly JsonObject[]): JsonObject {
+function joined(schemas: readonly Members[]): Members {
   const properties = withMembersOf(schemas.map((schema) => objectIn(schema, 'properties')));
   const required = schemas.flatMap(({ required: names }) => (Array.isArray(names) ? names : []));
   return {
@@ -186,7 +187,7 @@ function joined(schemas: readonly JsonObject[]): JsonObject {
 }
 
 /** An object with the members of all: the last one of a name counts. */
-function withMembersOf(objects: readonly JsonObject[]): JsonObject {
+function withMembersOf(objects: readonly Members[]): Members {
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 }
 
