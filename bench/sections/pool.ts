@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { rowsOfThreads } from '../../src/adapters/workers/rows-of-threads.js';
 import { ThreadPool } from '../../src/adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../src/adapters/workers/threads.js';
+import type { Chunks } from '../../src/application/ports/compressor.js';
 import { encodeTable } from '../../src/domain/index.js';
 import { planOf, requestOf } from '../contestants/tablewright.js';
 import { clocked, median, ratio } from '../harness.js';
@@ -28,7 +29,7 @@ const sizes: readonly Size[] = [
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-async function read(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+async function read(chunks: Chunks): Promise<void> {
   for await (const _ of chunks);
 }
 

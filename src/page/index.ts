@@ -1,10 +1,14 @@
 /** What the page uses of the source at once: the engine of the first visit, and facts of the shell. Modules beside this one load later. */
 
-export type { Chunks } from '../adapters/compression/files-of-archive.js';
 export { LOCALES } from '../adapters/lexicon/coverage.js';
 export { LazyVocabulary } from '../adapters/lexicon/lazy-vocabulary.js';
 export type { Locale } from '../adapters/lexicon/locale.js';
-export type { CompressedChunks, Compressor, NamedFile } from '../application/ports/compressor.js';
+export type {
+  Chunks,
+  CompressedChunks,
+  Compressor,
+  NamedFile,
+} from '../application/ports/compressor.js';
 export { byName } from '../domain/basics/by-name.js';
 export { decimalText } from '../domain/basics/decimal-text.js';
 export { lazyPromise } from '../domain/basics/lazy-promise.js';

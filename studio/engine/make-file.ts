@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { fileForm, packOf, planSetStepwise, setFile } from '../../src/page/files.js';
 import {
+  type Chunks,
   encodeTable,
   type Failure,
   type GenerateRequest,
@@ -13,7 +14,6 @@ import type { MadeFile } from './messages.js';
 import { PageCompressor } from './page-compressor.js';
 
 type Tables = readonly [GenerateRequest, ...GenerateRequest[]];
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Chunks that are kept apart before they become a part of the file, which the browser may keep on disk. */
 const PART_BYTES = 16 * 1024 * 1024;

@@ -1,10 +1,8 @@
-import type { NamedFile } from '../../application/ports/compressor.js';
+import type { Chunks, NamedFile } from '../../application/ports/compressor.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import { type Archive, FILE_END, type RowsFile } from '../../domain/formats/archive.js';
 
 const END = FILE_END.charCodeAt(0);
-
-export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Divides chunks into files with rows at each `FILE_END`. */
 class FilesOfRows {

@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream';
-import type { NamedFile } from '../../application/ports/compressor.js';
+import type { Chunks, NamedFile } from '../../application/ports/compressor.js';
 import type { Archive } from '../../domain/formats/archive.js';
-import { type Chunks, each, filesOfArchive } from './files-of-archive.js';
+import { each, filesOfArchive } from './files-of-archive.js';
 
 /** The fastest level: higher levels take twice the time to make rows a fifth smaller. */
 const LEVEL = 1;

@@ -1,5 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import type {
+  Chunks,
   CompressedChunks,
   Compressor,
   NamedFile,
@@ -27,10 +28,7 @@ const streams: Readonly<Record<string, () => Transform>> = {
 
 /** Compresses in Node's thread pool. */
 export class ZlibCompressor implements Compressor {
-  compress(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    compression: string,
-  ): CompressedChunks {
+  compress(chunks: Chunks, compression: string): CompressedChunks {
     const make = streams[compression];
     if (make === undefined) throw new Error(`there is no compression "${compression}"`);
     const source = Readable.from(chunks);
@@ -44,10 +42,7 @@ export class ZlibCompressor implements Compressor {
     );
   }
 
-  archive(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    archive: Archive,
-  ): CompressedChunks {
+  archive(chunks: Chunks, archive: Archive): CompressedChunks {
     // The streams of the archive pass chunks on, so no buffer is ever free.
     return Object.assign(zipped(chunks, archive), { hasReadAll: () => false });
   }

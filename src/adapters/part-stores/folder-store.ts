@@ -11,14 +11,13 @@ import {
   stat,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Chunks } from '../../application/ports/compressor.js';
 import {
   type PartStore,
   PartStoreError,
   type StoredFile,
 } from '../../application/ports/part-store.js';
 import { isAbandoned, isTemporary, withTemporaryName } from './temporary-name.js';
-
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Milliseconds without a write after which nobody writes a temporary file any more, on whatever machine. */
 const LONG_AGO = 24 * 60 * 60 * 1000;

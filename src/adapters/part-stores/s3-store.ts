@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Chunks } from '../../application/ports/compressor.js';
 import {
   type PartStore,
   PartStoreError,
@@ -14,8 +15,6 @@ import type {
   UploadMarkers,
 } from './s3-sdk.js';
 import { type S3Place, s3Place } from './s3-url.js';
-
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** The size of a piece of an upload, of which S3 takes 10,000: a file has at most 80 GB. */
 const PIECE_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,8 @@
 import type { Archive } from '../../domain/formats/archive.js';
 
+/** The bytes of a file, made while they are read. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 /** Chunks that are compressed while they are read. */
 export interface CompressedChunks extends AsyncIterable<Uint8Array> {
   /** Whether all chunks that were taken so far are compressed, so that their buffers can be reused. */
@@ -11,7 +14,7 @@ export interface NamedFile {
   readonly name: string;
   /** Whether its bytes are compressed already, so that the archive only stores them. */
   readonly isCompressed: boolean;
-  open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  open(): Chunks;
 }
 
 /** Makes the bytes of files from the text of tables. */
@@ -21,15 +24,9 @@ export interface Compressor {
    * truncated bytes then lack their end and cannot pass for a complete file. `compression` is the name of an available
    * `Compression`.
    */
-  compress(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    compression: string,
-  ): CompressedChunks;
+  compress(chunks: Chunks, compression: string): CompressedChunks;
   /** Puts the text of a format into a zip archive, in the same way. */
-  archive(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    archive: Archive,
-  ): CompressedChunks;
+  archive(chunks: Chunks, archive: Archive): CompressedChunks;
   /** Puts files into a zip archive, in the same way. The same files give the same bytes. */
   files(files: Iterable<NamedFile>): CompressedChunks;
 }

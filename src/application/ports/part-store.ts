@@ -1,3 +1,4 @@
+import type { Chunks } from './compressor.js';
 /** A file of a store. */
 export interface StoredFile {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface PartStore {
    * will survive a loss of power. If `chunks` throws, nothing appears, and the error is passed on. A chunk may be
    * overwritten as soon as the next one is asked for, so a store that keeps chunks copies them.
    */
-  write(name: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
+  write(name: string, chunks: Chunks): Promise<void>;
   /**
    * Writes a small file unless there is one. Of several callers at the same moment, also on other machines, exactly one
    * gets true.

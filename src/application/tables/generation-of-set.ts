@@ -7,7 +7,7 @@ import { fallbacksOf } from '../../domain/generation/fallbacks.js';
 import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { unbornTables } from '../../domain/generation/unborn-tables.js';
-import type { Compressor } from '../ports/compressor.js';
+import type { Chunks, Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
 import { longestFiles } from './answer-limit.js';
 import { type Generation, generation, shortened } from './generation.js';
@@ -89,7 +89,7 @@ async function* nextOf(streams: Streams): AsyncGenerator<Uint8Array, void, undef
 
 /** Ends the streams when the reader ends. */
 async function* ending(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  chunks: Chunks,
   streams: Streams,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   try {

@@ -1,13 +1,10 @@
 import { isBinary } from '../../domain/formats/format.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import type { CompressedChunks, Compressor } from '../ports/compressor.js';
+import type { Chunks, CompressedChunks, Compressor } from '../ports/compressor.js';
 
 /** Makes the file of a table from the text of its format. */
-export type Pack = (
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  compressor: Compressor,
-) => CompressedChunks;
+export type Pack = (chunks: Chunks, compressor: Compressor) => CompressedChunks;
 
 /** Returns how the file of a table is made; undefined if the text is the file. */
 export function packOf(plan: TablePlan): Pack | undefined {

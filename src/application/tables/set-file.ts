@@ -3,10 +3,8 @@ import { utf8 } from '../../domain/basics/utf8.js';
 import { FILE_END } from '../../domain/formats/archive.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import type { Compressor, NamedFile } from '../ports/compressor.js';
+import type { Chunks, Compressor, NamedFile } from '../ports/compressor.js';
 import { compressionOf, packOf } from './pack-of.js';
-
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Opens the chunks of a table. The tables are opened in order, each after the one before has been read. */
 export type OpenTable = (plan: TablePlan) => Chunks;

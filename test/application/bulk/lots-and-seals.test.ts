@@ -5,6 +5,7 @@ import { makeLot } from '../../../src/application/bulk/make-lot.js';
 import { makeParts } from '../../../src/application/bulk/make-parts.js';
 import { sealRun } from '../../../src/application/bulk/seal-run.js';
 import { verifyRun } from '../../../src/application/bulk/verify-run.js';
+import type { Chunks } from '../../../src/application/ports/compressor.js';
 import type { PartStore } from '../../../src/application/ports/part-store.js';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
 import type { BulkRun } from '../../../src/domain/bulk/bulk-run.js';
@@ -23,7 +24,7 @@ class MemoryStore implements PartStore {
     }
   }
 
-  async write(name: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  async write(name: string, chunks: Chunks) {
     const all: number[] = [];
     for await (const chunk of chunks) all.push(...chunk);
     this.files.set(name, Uint8Array.from(all));

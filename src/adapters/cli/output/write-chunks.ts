@@ -1,10 +1,8 @@
+import type { Chunks } from '../../../application/ports/compressor.js';
 import type { Sink } from './sink.js';
 
 /** Writes all chunks to a sink, each after the one before. If one fails, what is written is discarded. */
-export async function writeChunks(
-  sink: Sink,
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<void> {
+export async function writeChunks(sink: Sink, chunks: Chunks): Promise<void> {
   try {
     for await (const chunk of chunks) await sink.write(chunk);
     await sink.finish();

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Chunks } from '../../../application/ports/compressor.js';
 import type { Log } from '../../../application/ports/log.js';
 import type { Context } from '../context.js';
-
-/** The chunks of an answer: being generated, or in memory. */
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Sends chunks as fast as the client reads them. When the work fails, the status has already been sent, so the
