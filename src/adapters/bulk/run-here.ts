@@ -2,9 +2,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { type PlannedRun, planRun } from '../../application/bulk/plan-run.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import { NO_LIMITS } from '../../domain/schema/limits.js';
 import { compressorVersion } from '../compression/compressor-version.js';
-import { drawSeed } from '../library/table.js';
+import { OWN_TERMS } from '../system/own-terms.js';
 import { packageVersion } from '../system/package-version.js';
 import { systemDigest } from '../system/system-digest.js';
 
@@ -19,7 +18,7 @@ export function runHere(
 ): TaskEither<Failure, PlannedRun> {
   return planRun({ ...request }, rowsPerPart, {
     engine,
-    terms: { limits: NO_LIMITS, drawSeed },
+    terms: OWN_TERMS,
     digest: systemDigest,
     release: packageVersion(),
     compressorOf: compressorVersion,

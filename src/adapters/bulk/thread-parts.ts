@@ -8,6 +8,7 @@ import { type RunPart, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';
 import { orThrow } from '../library/or-throw.js';
+import { onlyCaller } from '../system/only-caller.js';
 import { type OwnRows, ownRows } from '../workers/own-rows.js';
 import { type Threads, usesThreads } from '../workers/threads.js';
 
@@ -38,7 +39,7 @@ export class ThreadParts implements PartSource {
     { signal, onRows }: PartWork,
   ): AsyncGenerator<Uint8Array, void, undefined> {
     const table = orThrow(this.#planned.plan(part));
-    const work: Work = { callerId: '', signal, onRows, hasReadAll: () => true };
+    const work: Work = { ...onlyCaller(signal), onRows, hasReadAll: () => true };
     const opened = await generation(table, this.#rows, this.#compressor).open('raw', work)();
     if (E.isLeft(opened)) throw new Error(`a part is refused: ${opened.left.code}`);
     yield* opened.right;

@@ -3,12 +3,12 @@ import { isObject } from '../../domain/basics/members.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { encodeChanges } from '../../domain/histories/encode-changes.js';
 import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
-import { NO_LIMITS } from '../../domain/schema/limits.js';
+import { OWN_TERMS } from '../system/own-terms.js';
 import type { LibraryOptions } from './generate.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 import { tablesOf } from './kept-engines.js';
 import { orThrow } from './or-throw.js';
-import { drawSeed, type Row } from './table.js';
+import type { Row } from './table.js';
 import type { TableSetRequest } from './table-set.js';
 
 /**
@@ -95,8 +95,7 @@ export function changes(
 ): AsyncGenerator<TableChange, void, undefined> {
   if (isObject(request) && 'form' in request) throw new InvalidRequestError([FORM], 0);
   const { engine } = tablesOf(options);
-  const terms = { limits: NO_LIMITS, drawSeed };
-  return changesOf(orThrow(inOneGo(plannedChanges(request, engine, terms))));
+  return changesOf(orThrow(inOneGo(plannedChanges(request, engine, OWN_TERMS))));
 }
 
 async function* changesOf(plan: ChangesPlan): AsyncGenerator<TableChange, void, undefined> {

@@ -9,10 +9,11 @@ import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { rowSize } from '../../domain/generation/row-size.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
+import { drawSeed } from '../system/draw-seed.js';
 import { isPlainJson, isSameJson } from './plain-json.js';
 import { PlannedRequest } from './planned-request.js';
 import { Recent } from './recent.js';
-import { decoded, drawSeed, type Table, type TableRequest, tableOfPlan } from './table.js';
+import { decoded, type Table, type TableRequest, tableOfPlan } from './table.js';
 import { setOf, type TableSet, type TableSetRequest } from './table-set.js';
 
 /** The number of schemas that an engine keeps. A suite of tests uses a few of them again and again. */

@@ -7,11 +7,11 @@ import type { GenerateRequest, Seed } from '../../domain/generation/generate-req
 import { parentsFirst } from '../../domain/generation/parents-first.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
-import { NO_LIMITS } from '../../domain/schema/limits.js';
 import { lateCompressor } from '../compression/late-compressor.js';
+import { OWN_TERMS } from '../system/own-terms.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest } from './planned-request.js';
-import { drawSeed, type Table, type TableRequest, tableOfPlan } from './table.js';
+import { type Table, type TableRequest, tableOfPlan } from './table.js';
 
 /**
  * A table of a set. It has `rows`, or `per`, from which its rows follow; `pairs` needs `rows`.
@@ -104,7 +104,7 @@ export interface TableSet {
 
 /** Plans the set of a request, with an engine that has loaded its locales. */
 export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remedies): TableSet {
-  const terms = { limits: NO_LIMITS, drawSeed, remedies };
+  const terms = { ...OWN_TERMS, remedies };
   const valid = orThrow(inOneGo(decodeTables(engine, request, terms)));
   const [first] = valid.tables;
   // The plan of the whole set is made by each reader for itself: a plan contains the window that is being made.

@@ -11,8 +11,8 @@ import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
-import { NO_LIMITS } from '../../domain/schema/limits.js';
 import { lateCompressor } from '../compression/late-compressor.js';
+import { OWN_TERMS } from '../system/own-terms.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest, type TableEngine } from './planned-request.js';
 
@@ -170,11 +170,6 @@ export interface Table<R = Row> {
   rows(): Generator<R, void, undefined>;
 }
 
-export function drawSeed(): number {
-  const [high = 0, low = 0] = globalThis.crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 11) * 0x1_0000_0000 + low;
-}
-
 function textOf(plan: TablePlan): string {
   const { format } = plan.request;
   if (hasBinaryFile(format)) {
@@ -227,7 +222,7 @@ export function decoded(
   engine: Pick<Engine, 'decode'>,
   remedies?: Remedies,
 ): GenerateRequest {
-  return orThrow(engine.decode(request, { limits: NO_LIMITS, drawSeed, remedies }));
+  return orThrow(engine.decode(request, { ...OWN_TERMS, remedies }));
 }
 
 function unpacked<A>(chunks: A, pack: Pack | undefined): A {

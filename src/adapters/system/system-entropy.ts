@@ -1,11 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Entropy } from '../../application/ports/entropy.js';
+import { drawSeed } from './draw-seed.js';
 
 export const systemEntropy: Entropy = {
-  seed: () => {
-    const bytes = randomBytes(8);
-    return bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
-  },
+  seed: drawSeed,
   id: () => randomUUID(),
   below: (limit) => randomInt(limit),
 };

@@ -3,7 +3,8 @@ import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
-import { drawSeed } from '../../library/table.js';
+import { drawSeed } from '../../system/draw-seed.js';
+import { onlyCaller } from '../../system/only-caller.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
 import { FROM_OPTION, UNTIL_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
@@ -58,7 +59,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     entropy: { seed: drawSeed },
     turns: new LoopTurns(),
   });
-  const requester = { callerId: '', signal: new AbortController().signal };
+  const requester = onlyCaller();
   const { lines } = orRefused(await listing.run(request, requester)(), { path, options });
   const { out = STANDARD } = options;
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { PreviewData } from '../../../application/tables/preview-data.js';
 import { isSet } from '../../../domain/schema/is-set.js';
 import { orThrow } from '../../library/or-throw.js';
+import { onlyCaller } from '../../system/only-caller.js';
 import { AS_OF_OPTION } from '../options/as-of-option.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
@@ -58,7 +59,7 @@ async function run(
   const { engine } = await engineOf(options, surroundings);
   const { members, ...source } = await askedRequest(args, options, engine);
   const request = withOptions(members, options);
-  const requester = { callerId: '', signal: new AbortController().signal };
+  const requester = onlyCaller();
   const checked = await new PreviewData(ownGeneration(engine)).run(request, requester)();
   const preview = orRefused(checked, { ...source, options });
   warnOfTables(preview);

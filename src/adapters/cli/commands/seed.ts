@@ -1,10 +1,9 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import { type SeedRequest, seedRequest } from '../../../application/databases/seed-request.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
-import { drawSeed } from '../../library/table.js';
+import { OWN_TERMS } from '../../system/own-terms.js';
 import { databaseTarget, withDatabase } from '../databases/database-target.js';
 import { fillDatabase } from '../databases/fill-database.js';
 import { orFillEnding } from '../databases/fill-ending.js';
@@ -103,7 +102,7 @@ async function run(
     checkTablesOfOption(option, schema.tables);
     if (options.quiet !== true) printMissed(path, schema, missed);
     if (options.plan === true) return writeLines(...planLines(asked));
-    const context = { notation: link.notation, engine, terms: { limits: NO_LIMITS, drawSeed } };
+    const context = { notation: link.notation, engine, terms: OWN_TERMS };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true };
     await fillDatabase({ ...filling, filledByTriggers, kept }, options);

@@ -1,8 +1,7 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
 import type { Engine } from '../../../domain/engine/engine.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
-import { drawSeed } from '../../library/table.js';
+import { OWN_TERMS } from '../../system/own-terms.js';
 import { refuseNameForSet } from '../requests/name-of-set.js';
 import { withDatabase } from './database-target.js';
 import { fillDatabase } from './fill-database.js';
@@ -36,7 +35,7 @@ export async function loadInto(
       notation: link.notation,
       engine,
       table,
-      terms: { limits: NO_LIMITS, drawSeed },
+      terms: OWN_TERMS,
       appliesChanges,
     };
     const request = orFillEnding(loadRequest(members, context), path, target.shown);

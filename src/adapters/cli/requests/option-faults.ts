@@ -2,8 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../../domain/basics/stepwise.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
-import { drawSeed } from '../../library/table.js';
+import { OWN_TERMS } from '../../system/own-terms.js';
 import { type RequestOptions, withOptions } from './request-options.js';
 
 /** A request that nothing but its options can make faulty. */
@@ -16,6 +15,6 @@ export async function optionFaults(
 ): Promise<readonly Fault[]> {
   const request = withOptions(FAULTLESS, options);
   await engine.load(request);
-  const decoded = inOneGo(engine.decodeStepwise(request, { limits: NO_LIMITS, drawSeed }));
+  const decoded = inOneGo(engine.decodeStepwise(request, OWN_TERMS));
   return E.isLeft(decoded) && decoded.left.code === 'invalid_request' ? decoded.left.faults : [];
 }

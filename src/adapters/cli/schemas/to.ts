@@ -14,9 +14,8 @@ import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js
 import type { Engine } from '../../../domain/engine/engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { setToSql } from '../../../domain/generation/set-to-sql.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { isUrl } from '../../databases/database-schemes.js';
-import { drawSeed } from '../../library/table.js';
+import { OWN_TERMS } from '../../system/own-terms.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import type { Surroundings } from '../options/define.js';
@@ -116,7 +115,7 @@ async function sqlOf(
     sql: { ...own, ...(dialect !== undefined && { dialect }), create_table: true },
   };
   const planned = pipe(
-    inOneGo(decodeTables(engine, input, { limits: NO_LIMITS, drawSeed })),
+    inOneGo(decodeTables(engine, input, OWN_TERMS)),
     E.chain((asked) => inOneGo(planTables(engine, asked))),
   );
   return setToSql(orRefused(planned, { path, options: {} }));

@@ -5,6 +5,7 @@ import type { Fault } from '../../../domain/errors/fault.js';
 import type { Formats } from '../../../domain/formats/format.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import { isSet } from '../../../domain/schema/is-set.js';
+import { onlyCaller } from '../../system/only-caller.js';
 import { ownRows } from '../../workers/own-rows.js';
 import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from '../output/named-output.js';
 import { refuseBeyond } from '../output/output-limits.js';
@@ -48,7 +49,7 @@ export async function makeTable(
   const asked = withOptions(members, options);
   const request = complete(withFormOf(out, asked, options, engine), engine.formats);
   const rows = ownRows(threads);
-  const requester = { callerId: '', signal: new AbortController().signal };
+  const requester = onlyCaller();
   try {
     const planned = await ownGeneration(engine, rows).run(request, requester)();
     const generation = orRefused(planned, {

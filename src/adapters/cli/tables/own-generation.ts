@@ -3,7 +3,7 @@ import { GenerateData } from '../../../application/tables/generate-data.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { NO_LIMITS } from '../../../domain/schema/limits.js';
 import { lateCompressor } from '../../compression/late-compressor.js';
-import { drawSeed } from '../../library/table.js';
+import { drawSeed } from '../../system/draw-seed.js';
 import { ChunkMemory } from '../../workers/chunk-memory.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
 import { rowsBy } from '../../workers/make-rows.js';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Generation } from '../../../application/tables/generation.js';
 import { orThrow } from '../../library/or-throw.js';
+import { onlyCaller } from '../../system/only-caller.js';
 import type { Sink } from '../output/sink.js';
 import { counted } from '../text/counted.js';
 import { madeFrom } from '../text/made-from.js';
@@ -47,8 +48,5 @@ async function chunksOf(
   table: WrittenTable,
   onRows: (made: number) => void,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { signal } = new AbortController();
-  return orThrow(
-    await table.open('raw', { callerId: '', signal, onRows, hasReadAll: () => true })(),
-  );
+  return orThrow(await table.open('raw', { ...onlyCaller(), onRows, hasReadAll: () => true })());
 }

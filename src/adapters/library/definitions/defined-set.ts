@@ -1,8 +1,8 @@
 import type { FormatName } from '../../../domain/formats/index.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
+import { drawSeed } from '../../system/draw-seed.js';
 import type { RecentTables } from '../recent-tables.js';
 import { respelled, snakeCase } from '../spelling.js';
-import { drawSeed } from '../table.js';
 import type { TableSet, TableSetRequest } from '../table-set.js';
 import { withFaultsOfDefinition } from './faults-of-definition.js';
 import type { FileOptions } from './options.js';

@@ -1,10 +1,11 @@
 import type { FormatName } from '../../../domain/formats/index.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../../domain/generation/table-columns.js';
+import { drawSeed } from '../../system/draw-seed.js';
 import { InvalidRequestError } from '../invalid-request-error.js';
 import type { RecentTables } from '../recent-tables.js';
 import { respelled, snakeCase } from '../spelling.js';
-import { drawSeed, type Row, type Table, type TableRequest } from '../table.js';
+import type { Row, Table, TableRequest } from '../table.js';
 import { Factory, type FactoryOptions, type RowSource, type Trait } from './factory.js';
 import { withFaultsOfDefinition } from './faults-of-definition.js';
 import { GivenRows } from './given-rows.js';
