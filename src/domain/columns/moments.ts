@@ -4,6 +4,11 @@ import type { IndexVector, NumberVector } from './vectors.js';
 
 export const DAY_MS = 86_400_000;
 
+/** Whether a field type has moments. */
+export function isMoment(type: string): boolean {
+  return type === 'date' || type === 'datetime';
+}
+
 /** The resolution of a column's moments. */
 export interface Grain {
   /** Milliseconds between two consecutive moments that the column can represent. */

@@ -1,3 +1,4 @@
+import { capital } from '../basics/capital.js';
 import { oncePer } from '../basics/once-per.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
@@ -18,9 +19,7 @@ export interface CompanyWords {
 
 /** A family name at the beginning of a company's name has a capital letter: "De Vries" of "de Vries". */
 function capitalised(words: readonly string[]): readonly string[] {
-  return keptList(words, 'capitalised', () =>
-    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
-  );
+  return keptList(words, 'capitalised', () => words.map(capital));
 }
 
 function namesOf(lexicon: Lexicon): FrequentWords {

@@ -1,3 +1,4 @@
+import { capital } from '../basics/capital.js';
 import type { PlainField } from './plain-field.js';
 
 /** Codes, the longest first, for columns of every length. */
@@ -17,7 +18,7 @@ export const TITLES: readonly PlainField[] = [
 /** Names of things that have none of their own: `Main Pool`, `Second Rule`. */
 export function thingNames(noun: string): readonly PlainField[] {
   if (!/^[a-z]{2,20}$/.test(noun)) return [];
-  const thing = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const thing = capital(noun);
   return [
     `(Main|New|Basic|Standard|Special|Central|General|First|Second|Third|Extra|Common) ${thing}`,
     `${thing} [A-Z]`,

@@ -1,3 +1,4 @@
+import { capital } from '../basics/capital.js';
 import { oncePer } from '../basics/once-per.js';
 import { allWords, singular, tableWords } from './name-words.js';
 
@@ -135,7 +136,3 @@ export const kindsOfRows = oncePer((tables: readonly string[]): readonly string[
   const kinds = new Set(tables.map((table) => tableWords(table).map(capital).join('')));
   return [...kinds].slice(0, MOST_KINDS);
 });
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,3 +1,4 @@
+import { sumOf } from '../basics/sum-of.js';
 /** How many children a parent has: `min` with the first share, `min` + 1 with the second, and so on. */
 export interface ChildCounts {
   readonly min: number;
@@ -88,12 +89,6 @@ export function withParents(children: Int32Array, parents: Float64Array): AlikeP
     kept.parents[at++] = parents[i] as number;
   }
   return kept;
-}
-
-export function sumOf(numbers: readonly number[] | Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < numbers.length; i++) sum += numbers[i] as number;
-  return sum;
 }
 
 /** The number of children of all these parents. */

@@ -1,17 +1,12 @@
 import { lazy } from '../basics/lazy.js';
 import { last } from '../basics/nth.js';
+import { sumOf } from '../basics/sum-of.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { Preparation } from '../columns/preparation.js';
 import { NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
-import {
-  type AlikeParents,
-  alikeParents,
-  type ChildCounts,
-  mostChildren,
-  sumOf,
-} from './child-counts.js';
+import { type AlikeParents, alikeParents, type ChildCounts, mostChildren } from './child-counts.js';
 import { BLOCK, ParentBlocks, visitedNumbers } from './parent-blocks.js';
 import type { ReferencedRows } from './referenced-rows.js';
 

@@ -1,5 +1,6 @@
+import { sumOf } from '../basics/sum-of.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
-import { type AlikeParents, childrenOf, sumOf, withParents } from './child-counts.js';
+import { type AlikeParents, childrenOf, withParents } from './child-counts.js';
 
 /** The number of parents of a block. It is part of the bytes of every set, so it never changes. */
 export const BLOCK = 1024;

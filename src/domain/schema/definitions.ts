@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { isObject } from '../basics/members.js';
+import { isObject, type Members } from '../basics/members.js';
 import { object } from '../constraints/objects.js';
 import { expecting, optionalObject, type Param, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
@@ -30,6 +30,12 @@ export interface Definition {
   readonly isNamed: boolean;
   /** The number of arrays around it, with the objects around these. */
   readonly depth: number;
+}
+
+/** The constraints of a definition as received. */
+export function constraintsOf({ input }: Definition): Members {
+  const given = isObject(input) ? input.constraints : undefined;
+  return isObject(given) ? given : {};
 }
 
 /** A definition, or an object that others are in. */

@@ -1,11 +1,10 @@
-import { isObject, type Members } from '../basics/members.js';
 import type { Decoded } from '../constraints/param.js';
 import { nameWords } from '../entities/link.js';
 import type { integer } from '../field-types/integer.js';
 import { type price, sizeOfPrices } from '../field-types/price.js';
 import type { Field } from '../generation/generate-request.js';
 import type { FieldContext } from './decode-field.js';
-import type { Definition } from './definitions.js';
+import { constraintsOf, type Definition } from './definitions.js';
 
 const QUANTITIES = ['quantity', 'qty', 'units', 'unit_count'];
 const PRICES = ['unit_price', 'price', 'item_price', 'price_per_unit', 'unit_cost'];
@@ -33,11 +32,6 @@ function onlyOne(
     ({ field }) => field.type.name === type && names.includes(nameWords(field.name)),
   );
   return found.length === 1 ? found[0] : undefined;
-}
-
-function constraintsOf({ input }: Definition): Members {
-  const given = isObject(input) ? input.constraints : undefined;
-  return isObject(given) ? given : {};
 }
 
 /** Whether the total has no constraint that says which values it has, and no other column depends on it. */

@@ -1,10 +1,10 @@
-import { isObject, type Members } from '../basics/members.js';
+import { isObject } from '../basics/members.js';
 import { own } from '../basics/own.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
 import { AGE_BOUNDS, isAgedApart } from '../generation/shown-ages.js';
-import type { Definition } from './definitions.js';
+import { constraintsOf, type Definition } from './definitions.js';
 
 /** The types that show a person at work. */
 const WORK: ReadonlySet<string> = new Set(['job_title', 'salary', 'hire_date']);
@@ -20,11 +20,6 @@ const IS_HIRE =
 
 /** The constraints that a date of hire has, too. */
 const SHARED: ReadonlySet<string> = new Set(['format', 'null_rate', 'link']);
-
-function constraintsOf({ input }: Definition): Members {
-  const given = isObject(input) ? input.constraints : undefined;
-  return isObject(given) ? given : {};
-}
 
 /** A date whose name says that it is the day of a hire, and which sets nothing else, has the type of such days. */
 export function asHireDate(definition: Definition): Definition {

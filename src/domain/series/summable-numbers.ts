@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { sumOf } from '../basics/sum-of.js';
 import type { Preparation } from '../columns/preparation.js';
 import { TWO_32 } from '../random/fractions.js';
 import { numberKey } from '../random/key.js';
@@ -98,12 +99,6 @@ function termsOf({ totals, deviation }: Tables): TotalTerms {
     least: totals[0] as number,
     most: totals[TABLES - 1] as number,
   };
-}
-
-function sumOf(numbers: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < numbers.length; i++) sum += numbers[i] as number;
-  return sum;
 }
 
 function tablesOf(strata: readonly Stratum[]): Tables {

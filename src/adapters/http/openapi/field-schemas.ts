@@ -1,3 +1,4 @@
+import { capital } from '../../../domain/basics/capital.js';
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { constraintsOf, unevenNames } from '../../../domain/field-types/common-constraints.js';
@@ -12,10 +13,7 @@ import { arrayRules, memberRules, nestingRules, rulesOf } from './rules.js';
 
 /** The name of a type as a part of the names of its schemas: `CsatScore` for `csat_score`. */
 function pascalCase({ name }: Pick<FieldType, 'name'>): string {
-  return name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+  return name.split('_').map(capital).join('');
 }
 
 /** The name of the schema of a type's fields: `CsatScoreField` for `csat_score`. */

@@ -1,3 +1,4 @@
+import { capital } from '../../../domain/basics/capital.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { pathTemplate, type Route } from '../routes/route.js';
 import {
@@ -48,7 +49,7 @@ function operationObject(
   return {
     operationId: id,
     tags: [tag],
-    summary: route.purpose.charAt(0).toUpperCase() + route.purpose.slice(1),
+    summary: capital(route.purpose),
     ...(description !== undefined && { description }),
     security: securityOf(keyUse(route.access, facts)),
     parameters: [...parameters.map(parameterObject), { $ref: '#/components/parameters/RequestId' }],

@@ -1,3 +1,4 @@
+import { capital } from '../../../domain/basics/capital.js';
 import type { Members } from '../../../domain/basics/members.js';
 
 /**
@@ -5,7 +6,7 @@ import type { Members } from '../../../domain/basics/members.js';
  * Without a value, `x` is an empty text or 0, and `xNullable` is null.
  */
 export function member(members: Members, name: string): unknown {
-  const flag = `has${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const flag = `has${capital(name)}`;
   const twin = members[`${name}Nullable`];
   return members[flag] === false ? twin : (members[name] ?? twin);
 }

@@ -1,6 +1,7 @@
 import type { ReadRange } from '../bytes/ranged-flow.js';
 import { unreadable } from '../unreadable.js';
 import { fixedLength, type MemberHeader, parseHeader, tailLength } from './member-header.js';
+import { viewOf } from './view-of.js';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -23,10 +24,6 @@ export interface Directory {
 interface DirectoryRange {
   readonly offset: number;
   readonly length: number;
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The offset of the end record in the last bytes of an archive; the comment of the record must end with them. */

@@ -11,12 +11,9 @@ import {
   STORED,
   tailLength,
 } from './member-header.js';
+import { viewOf } from './view-of.js';
 
 export const LOCAL_SIGNATURE = 0x04034b50;
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
 
 /** Reads the local header at the cursor; undefined if there is none. */
 export async function readLocalHeader(cursor: ByteCursor): Promise<MemberHeader | undefined> {

@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import { withOwnLinks } from '../../inference/links/entity-links.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import { namesRareState } from '../../meanings/rare-states.js';
@@ -13,7 +14,7 @@ import type { FieldsByName } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { addAlternatives } from './alternative-fields.js';
-import { isMoment, orderColumns } from './order-columns.js';
+import { orderColumns } from './order-columns.js';
 import { reasonOf } from './reason-of.js';
 import { referenceConstraints } from './reference-constraints.js';
 import type { SetField, SetTable } from './set-request.js';

@@ -1,3 +1,4 @@
+import { capital } from '../../basics/capital.js';
 import { keyOfKind } from '../../meanings/related-table.js';
 import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 import { indexedColumns, keyOf } from '../model/schema-index.js';
@@ -147,8 +148,4 @@ function familyOf({ type }: DatabaseColumn): string {
 
 function plain(text: string): string {
   return text.replace(/[^a-z0-9]/gi, '').toLowerCase();
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

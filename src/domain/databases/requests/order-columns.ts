@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import type { PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseColumn, MissedPart } from '../model/database-schema.js';
 import { wordsOfColumns } from '../model/table-index.js';
@@ -38,8 +39,4 @@ export function orderColumns(
 function isFree(column: DatabaseColumn, plain: PlainColumns): boolean {
   const { least, most } = plain.rules(column);
   return least.length + most.length === 0;
-}
-
-export function isMoment(type: string): boolean {
-  return type === 'date' || type === 'datetime';
 }

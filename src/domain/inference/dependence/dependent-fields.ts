@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { JoinedColumn } from '../links/joined-columns.js';
@@ -97,17 +98,13 @@ function cell(name: string): string {
   return `row[${JSON.stringify(name)}]`;
 }
 
-function isMoment({ type }: Pick<InferredField, 'type'>): boolean {
-  return type === 'date' || type === 'datetime';
-}
-
 /** Formulas write dates in ISO 8601: a date in another notation follows the formula at a distance of 0. */
 function boundedField(
   { name, type, constraints }: InferredField,
   { expression, inOrder }: BoundedColumn,
 ): InferredField {
   const { precision } = constraints;
-  if (isMoment({ type })) {
+  if (isMoment(type)) {
     const { null_rate: rate, ...notation } = withoutRange(constraints);
     return { name, type, constraints: { ...notation, after: { field: inOrder, max: 0 } } };
   }
@@ -117,6 +114,6 @@ function boundedField(
 
 function hiddenFields({ node: { field }, expression, inOrder }: BoundedColumn): InferredField[] {
   const drawn = { ...field, hidden: true };
-  if (!isMoment(field)) return [drawn];
+  if (!isMoment(field.type)) return [drawn];
   return [drawn, { name: inOrder, type: 'formula', constraints: { expression }, hidden: true }];
 }

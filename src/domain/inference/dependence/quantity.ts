@@ -1,5 +1,6 @@
 import { greatest } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
+import { isMoment } from '../../columns/moments.js';
 import { DAY_SECONDS } from '../../time/calendar.js';
 import type { Node } from './node.js';
 import { evenly } from './relation.js';
@@ -41,22 +42,18 @@ export function quantitiesOf(nodes: readonly Node[]): readonly Quantity[] {
 export function momentsOf(nodes: readonly Node[]): readonly Quantity[] {
   return nodes.flatMap((node) => {
     const { numbers } = node;
-    if (numbers === undefined || !isMoment(node)) return [];
+    if (numbers === undefined || !isMoment(node.field.type)) return [];
     const unit = node.field.type === 'date' ? DAY_SECONDS : 1;
     const at = (row: number): number => (numbers[row] as number) * unit;
     return [measured(node, { precision: 0, at, isNull: (row) => Number.isNaN(at(row)) })];
   });
 }
 
-function isMoment({ field: { type } }: Node): boolean {
-  return type === 'date' || type === 'datetime';
-}
-
 type Reading = Pick<Quantity, 'precision' | 'at' | 'isNull'>;
 
 function readNumber(node: Node): Reading | undefined {
   const { numbers, isNull = (row) => Number.isNaN(numbers?.[row]) } = node;
-  if (numbers === undefined || isMoment(node)) return undefined;
+  if (numbers === undefined || isMoment(node.field.type)) return undefined;
   const { precision: given } = node.field.constraints;
   const precision = typeof given === 'number' ? given : 0;
   const unit = Number(`1e${precision}`);

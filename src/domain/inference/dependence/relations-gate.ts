@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import type { InferredField } from '../inferred-schema.js';
 import { type Reader, readersOf } from '../privacy/bins-hold.js';
 import { type ColumnValues, columnValues, trimmed } from '../reading/column-values.js';
@@ -82,8 +83,7 @@ export function numbersOf(field: InferredField, values: ColumnValues): Numbers {
   const { constraints } = field;
   const decimals = typeof constraints.precision === 'number' ? constraints.precision : 0;
   const precision = field.type === 'choice' ? 15 : decimals;
-  const isMoment = field.type === 'date' || field.type === 'datetime';
-  const half = isMoment ? 0 : 0.5 / Number(`1e${precision}`);
+  const half = isMoment(field.type) ? 0 : 0.5 / Number(`1e${precision}`);
   const known = readTexts(readersOf(field.type, precision), values);
   const at = Float64Array.from(values.cells, (_, i) => {
     const text = valueAt(values, i);

@@ -1,4 +1,5 @@
 import type { ColumnValues } from '../reading/column-values.js';
+import { formOf } from '../reading/form-of.js';
 
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/\[A-Z\](?:\{[\d,]+\})?/g, 'A'],
@@ -11,24 +12,16 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 export function formsHold(pattern: string, { counts }: ColumnValues, k: number): boolean {
   const rows = new Map<string, number>();
   counts.forEach((count, text) => {
-    const form = runsOf(text);
+    const form = formOf(text);
     rows.set(form, (rows.get(form) ?? 0) + count);
   });
   return alternativesOf(pattern).every((alternative) => {
     const plain = CLASSES.reduce((text, [written, run]) => text.replace(written, run), alternative);
-    return (rows.get(runsOf(plain)) ?? 0) >= k;
+    return (rows.get(formOf(plain)) ?? 0) >= k;
   });
 }
 
 /** The outermost alternatives of an inferred pattern, which has no groups. A bar after a backslash is a sign. */
 function alternativesOf(pattern: string): readonly string[] {
   return pattern.match(/(?:\\.|[^\\|])+/g) ?? [''];
-}
-
-/** A text with one character for each run of capitals, small letters or digits. */
-function runsOf(text: string): string {
-  return text
-    .replace(/[A-Z]+/g, 'A')
-    .replace(/[a-z]+/g, 'a')
-    .replace(/\d+/g, '0');
 }

@@ -3,6 +3,7 @@ import type { Cell, TableSample } from '../../tables/table-sample.js';
 import { EMAIL } from '../privacy/identifying-values.js';
 import { countTexts } from './column-values.js';
 import { mayDisclose } from './disclosable-header.js';
+import { formOf } from './form-of.js';
 import { type KnownWords, plainWord } from './known-words.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
@@ -71,14 +72,6 @@ function parsesLike(text: string, column: readonly Cell[], words: KnownWords): b
     const most = isOfKind === isFullName ? SOME_NAMES : MOST;
     return isOfKind(text, words) && share(counts, (value) => isOfKind(value, words)) >= most;
   });
-}
-
-/** The sequence of kinds of characters: A-0042 and B-7 both have the form A-0. */
-function formOf(text: string): string {
-  return text
-    .replace(/[A-Z]+/g, 'A')
-    .replace(/[a-z]+/g, 'a')
-    .replace(/\d+/g, '0');
 }
 
 function share(counts: ReadonlyMap<string, number>, holds: (text: string) => boolean): number {
