@@ -1,7 +1,8 @@
 import type { QualityReport } from '../../src/page/index.js';
+import { percent } from './numbers.js';
 
-function percent(share: number | null | undefined): string {
-  return share === null || share === undefined ? 'not known' : `${Math.round(share * 100)} %`;
+function alike(score: number | null): string {
+  return score === null ? 'not known' : percent(score);
 }
 
 /** What a report says, in two sentences. */
@@ -12,9 +13,9 @@ export function reportSentences({
   privacy: { exact_rows: rows },
 }: QualityReport): readonly string[] {
   const halves = baselines.two_halves?.overall;
-  const beside = halves == null ? '' : `; two halves of the sample are ${percent(halves)} alike`;
+  const beside = halves == null ? '' : `; two halves of the sample are ${alike(halves)} alike`;
   return [
-    `Sample and clone are ${percent(scores.overall)} alike: ${percent(scores.column_shapes)} in the columns, ${percent(scores.column_pair_trends)} in pairs of columns${beside}. ${rows_compared.toLocaleString('en')} rows were compared.`,
+    `Sample and clone are ${alike(scores.overall)} alike: ${alike(scores.column_shapes)} in the columns, ${alike(scores.column_pair_trends)} in pairs of columns${beside}. ${rows_compared.toLocaleString('en')} rows were compared.`,
     rows === null
       ? 'Too few rows or columns to count rows that sample and clone have in common.'
       : rows.made <= rows.sampled

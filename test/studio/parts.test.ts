@@ -1,13 +1,15 @@
 import { expect } from 'chai';
+import type { QualityReport } from '../../src/page/index.js';
 import { ROW_HEIGHT, scrollOf } from '../../studio/components/controls/scroll.js';
 import { readWholeNumber } from '../../studio/components/controls/whole-number.js';
 import { labelOf } from '../../studio/components/figures/figures-text.js';
-import { percent, shortBytes } from '../../studio/components/figures/numbers.js';
 import { cellsOf } from '../../studio/engine/cells-format.js';
 import { figuresOf } from '../../studio/engine/column-figures.js';
 import { type CatalogueType, searchTypes } from '../../studio/state/catalogue-search.js';
 import { Latest } from '../../studio/state/latest.js';
+import { percent, shortBytes } from '../../studio/state/numbers.js';
 import { fileNameOf, outputMembers, usualOutput } from '../../studio/state/output.js';
+import { reportSentences } from '../../studio/state/report-text.js';
 
 describe('a long table in a view', () => {
   const body = 600;
@@ -89,6 +91,19 @@ describe('the words of the page', () => {
     expect(shortBytes(4_130_000)).to.equal('4.1 MB');
     expect(percent(0.051)).to.equal('5 %');
     expect(percent(0.001)).to.equal('<1 %');
+  });
+
+  it('do not call rare rows of a report none', () => {
+    const report = {
+      scores: { overall: null, column_shapes: null, column_pair_trends: null },
+      baselines: { two_halves: null },
+      rows_compared: 1000,
+      privacy: { exact_rows: { made: 0.002, sampled: 0 } },
+    };
+
+    const [, rows] = reportSentences(report as unknown as QualityReport);
+
+    expect(rows).to.contain('<1 % of the rows of the clone equal a sampled one, and 0 % of');
   });
 
   it('write counts with all of their digits', () => {

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/basics/counted.js';
 import { escapeHtml } from '../../domain/encoding/escape-html.js';
 import type {
   Copied,
@@ -41,10 +42,6 @@ function publishedText(facts: PublishedFacts): string {
   return (
     told.map(([count, noun, where = '']) => `${counted(count, noun)}${where}`).join(', ') + fewest
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function copiedCells({ made, sampled }: Copied): readonly [string, string] {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { groupedNumber } from '../figures/numbers.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { type Limits, readWholeNumber } from './whole-number.js';
 
 interface WholeNumberInputProps extends Limits {

@@ -1,4 +1,4 @@
-import { groupedNumber } from '../figures/numbers.js';
+import { groupedNumber } from '../../state/numbers.js';
 
 /** What somebody typed as a whole number, or why it is none. */
 export type TypedNumber = { readonly number: number } | { readonly message: string };

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { duplicateField, moveField, removeField } from '../../state/edits.js';
 import { fieldsOf } from '../../state/faults.js';
 import { isItem, type PlacedField } from '../../state/field-tree.js';
+import { percent } from '../../state/numbers.js';
 import type { Field } from '../../state/project.js';
 import {
   apply,
@@ -13,7 +14,6 @@ import {
   tableIndex,
 } from '../../state/store.js';
 import { Icon, KindGlyph } from '../controls/icons.js';
-import { percent } from '../figures/numbers.js';
 
 interface FieldRowProps {
   readonly placed: PlacedField;

@@ -1,6 +1,6 @@
 import { type GivenRow, type GridColumn, shareIn, withMember } from '../../state/given.js';
+import { percent } from '../../state/numbers.js';
 import { Icon } from '../controls/icons.js';
-import { percent } from '../figures/numbers.js';
 
 interface GivenRowProps {
   readonly row: GivenRow;

@@ -1,6 +1,6 @@
 import type { Box, PairFigures } from '../../engine/pair-figures.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { momentText } from './figures-text.js';
-import { groupedNumber } from './numbers.js';
 import { valueText } from './pair-text.js';
 
 type Boxes = Extract<PairFigures, { kind: 'boxes' }>;

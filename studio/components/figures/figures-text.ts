@@ -1,6 +1,6 @@
 import type { ColumnFigures } from '../../engine/column-figures.js';
 import type { Place } from '../../engine/places-in.js';
-import { groupedNumber, percent, shortNumber } from './numbers.js';
+import { groupedNumber, percent, shortNumber } from '../../state/numbers.js';
 
 /** A day or a moment for people, without a time zone of their own. */
 export function momentText(milliseconds: number): string {

@@ -1,5 +1,5 @@
 import type { PairFigures } from '../../engine/pair-figures.js';
-import { groupedNumber, percent } from './numbers.js';
+import { groupedNumber, percent } from '../../state/numbers.js';
 
 /** The share of rows of each pair of values, as a table whose cells are darker the more rows they have. */
 export function HeatMap({ pair }: { readonly pair: Extract<PairFigures, { kind: 'counts' }> }) {

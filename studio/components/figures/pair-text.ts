@@ -1,6 +1,6 @@
 import type { Axis, PairFigures } from '../../engine/pair-figures.js';
+import { groupedNumber, percent, shortNumber } from '../../state/numbers.js';
 import { momentText } from './figures-text.js';
-import { groupedNumber, percent, shortNumber } from './numbers.js';
 
 export function valueText({ isMoment }: Pick<Axis, 'isMoment'>, value: number): string {
   return isMoment ? momentText(value) : shortNumber(value);

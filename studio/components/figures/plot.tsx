@@ -1,6 +1,6 @@
 import type { ColumnFigures } from '../../engine/column-figures.js';
+import { groupedNumber, percent } from '../../state/numbers.js';
 import { binText, sentenceOf } from './figures-text.js';
-import { groupedNumber, percent } from './numbers.js';
 
 interface PlotProps {
   readonly figures: ColumnFigures | undefined;

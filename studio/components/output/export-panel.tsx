@@ -1,9 +1,9 @@
 import { cancelDownload, download, fileJob } from '../../state/file-job.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { formats } from '../../state/offers.js';
 import { formatOf } from '../../state/output.js';
 import { faults, opened, output, project } from '../../state/store.js';
 import { Icon } from '../controls/icons.js';
-import { groupedNumber } from '../figures/numbers.js';
 import { KeptProjects } from '../shell/kept-projects.js';
 import { DialectChoice } from '../sources/dialect-choice.js';
 import { CodeSamples } from './code-samples.js';

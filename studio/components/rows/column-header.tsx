@@ -2,9 +2,9 @@ import { Component, type ComponentChildren } from 'preact';
 import type { ColumnFigures } from '../../engine/column-figures.js';
 import type { Column, FaultyColumn } from '../../engine/messages.js';
 import { columnOf, placedFields } from '../../state/field-tree.js';
+import { percent } from '../../state/numbers.js';
 import { select, selectedField, tab, table } from '../../state/store.js';
 import { labelOf } from '../figures/figures-text.js';
-import { percent } from '../figures/numbers.js';
 import { Plot } from '../figures/plot.js';
 
 interface ColumnHeaderProps {

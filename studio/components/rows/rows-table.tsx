@@ -1,9 +1,9 @@
 import { oncePer } from '../../../src/page/index.js';
 import type { Column, FaultyColumn, OpenTable } from '../../engine/messages.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { rowAt } from '../../state/row-windows.js';
 import { columnFigures } from '../../state/store.js';
 import type { View } from '../controls/scroll.js';
-import { groupedNumber } from '../figures/numbers.js';
 import { ColumnHeader, FaultyHeader } from './column-header.js';
 
 interface RowsTableProps {

@@ -2,6 +2,7 @@ import type { Fault } from '../../../src/page/index.js';
 import { fieldsOf, firstFault, placeOf, remedyOf } from '../../state/faults.js';
 import { cancelDownload, fileJob } from '../../state/file-job.js';
 import { keeping } from '../../state/keeping.js';
+import { groupedNumber, shortBytes } from '../../state/numbers.js';
 import { formatOf } from '../../state/output.js';
 import {
   apply,
@@ -14,7 +15,6 @@ import {
   selectedId,
   tableIndex,
 } from '../../state/store.js';
-import { groupedNumber, shortBytes } from '../figures/numbers.js';
 
 /** One line of truth: a fault with its remedy, or what the table and its file are. */
 export function StatusLine() {

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { renameProject, setRows, setSeed } from '../../state/edits.js';
 import { download, fileJob } from '../../state/file-job.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { formats } from '../../state/offers.js';
 import { type FormatChoice, formatOf } from '../../state/output.js';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../state/store.js';
 import { Icon } from '../controls/icons.js';
 import { WholeNumberInput } from '../controls/whole-number-input.js';
-import { groupedNumber } from '../figures/numbers.js';
 import { ProfileButton } from '../profile/profile-dialog.js';
 import { helpIsOpen } from './open-dialogs.js';
 import { ProjectMenu } from './project-menu.js';

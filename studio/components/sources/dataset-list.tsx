@@ -1,5 +1,5 @@
 import type { Dataset, Found } from '../../state/hub.js';
-import { groupedNumber, shortBytes } from '../figures/numbers.js';
+import { groupedNumber, shortBytes } from '../../state/numbers.js';
 
 interface DatasetListProps {
   readonly found: Found;

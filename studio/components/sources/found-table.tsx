@@ -3,10 +3,10 @@ import type { QualityReport } from '../../../src/page/index.js';
 import { dependenceText } from '../../state/dependence-text.js';
 import { save } from '../../state/file-job.js';
 import { addFound, type FoundTable, openFound } from '../../state/found-table.js';
+import { groupedNumber, percent } from '../../state/numbers.js';
 import { reportPage, reportSentences } from '../../state/report-text.js';
 import { project } from '../../state/store.js';
 import { tableNameOf } from '../../state/table-name.js';
-import { groupedNumber, percent } from '../figures/numbers.js';
 
 interface FoundTableProps {
   readonly found: FoundTable;

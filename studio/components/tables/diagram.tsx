@@ -6,9 +6,9 @@ import {
   HEAD_HEIGHT,
   LINE_HEIGHT,
 } from '../../state/diagram-layout.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { referencesOf } from '../../state/references.js';
 import { opened, project, tab, table, tableIndex } from '../../state/store.js';
-import { groupedNumber } from '../figures/numbers.js';
 import { showTable } from './table-list.js';
 
 /** Whether the centre shows the tables and their references in place of rows. */

@@ -1,7 +1,7 @@
 import { addTable, removeTable } from '../../state/edits.js';
+import { groupedNumber } from '../../state/numbers.js';
 import { apply, opened, project, select, table, tableIndex } from '../../state/store.js';
 import { Icon } from '../controls/icons.js';
-import { groupedNumber } from '../figures/numbers.js';
 
 /** The tables of the schema, each with its number of rows and the tables that it refers to. */
 export function TableList() {
