@@ -1,6 +1,6 @@
 import { makeShard, sealParts, verifyParts } from '../adapters/bulk/bulk.js';
 import { ROWS_PER_PART, runHere } from '../adapters/bulk/run-here.js';
-import { engineFactories } from '../adapters/engine/engine-factories.js';
+import { standardEngine } from '../adapters/engine/standard-engine.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
@@ -9,7 +9,6 @@ import { threadsOf } from '../adapters/workers/threads.js';
 import type { MadeParts } from '../application/bulk/make-parts.js';
 import type { WrongPart } from '../application/bulk/verify-run.js';
 import type { Manifest } from '../domain/bulk/manifest.js';
-import { programParts, wire } from '../wiring/program-parts.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -143,6 +142,6 @@ async function makingOf(
   const loaded = extensions.length === 0 ? [] : await loadExtensions(extensions);
   const modules = loaded.map(({ module }) => module);
   const threads = threadsOf({ jobs, entry: threadEntry, extensions: modules });
-  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
+  const engine = standardEngine(loaded);
   return { engine, threads, signal, store: await openPartStore(place) };
 }

@@ -4,7 +4,7 @@ import { orBulkError, orQueueError } from '../adapters/bulk/bulk-error.js';
 import { PartWorker } from '../adapters/bulk/part-worker.js';
 import { ROWS_PER_PART, runHere } from '../adapters/bulk/run-here.js';
 import { withoutPassword } from '../adapters/config/store-url.js';
-import { engineFactories } from '../adapters/engine/engine-factories.js';
+import { standardEngine } from '../adapters/engine/standard-engine.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
@@ -24,7 +24,6 @@ import type { RunState, RunStatus } from '../application/bulk/run-status.js';
 import { queuedRun, submitRun } from '../application/bulk/submit-run.js';
 import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
 import type { BulkFailure } from '../domain/bulk/bulk-failure.js';
-import { programParts, wire } from '../wiring/program-parts.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -104,7 +103,7 @@ export async function submitBulk(
   { queue: url, out, window: rowsPerPart = ROWS_PER_PART, extensions = [] }: SubmitOptions,
 ): Promise<SubmittedRun> {
   const loaded = await loadExtensions(extensions);
-  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
+  const engine = standardEngine(loaded);
   const { run } = orThrow(await runHere(request, rowsPerPart, engine)());
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
@@ -183,7 +182,7 @@ export async function workBulk({
   const loaded = await loadExtensions(extensions);
   const modules = loaded.map(({ module }) => module);
   const threads = threadsOf({ jobs, entry: threadEntry, extensions: modules });
-  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
+  const engine = standardEngine(loaded);
   const worker = new PartWorker(engine, threads);
   const { signal } = new AbortController();
   const terms = { drain, signal, lanes: () => worker.lanes, onEvent };

@@ -8,15 +8,12 @@ export interface ProgramParts<Name extends string = string> {
 }
 
 /**
- * The programs without a container. The server has one, which binds the same factories (`container.ts`): there, parts are
- * rebound, and closed at the end. The others make one to three parts, and start often. The import of Inversify and
- * reflect-metadata takes 0.12 s of processor time, which is as much as `generate` needs for ten columns.
+ * The programs of a server without a container. The server has one, which binds the same factories (`container.ts`): there,
+ * parts are rebound, and closed at the end. The others make one to three parts, and start often. The import of Inversify and
+ * reflect-metadata takes 0.12 s of processor time, which is as much as `generate` needs for ten columns. Commands and
+ * the calls of `tablewright/bulk` need an engine alone, which `standardEngine` makes.
  */
 export const programParts = {
-  /** The commands of `tablewright`, except for `serve`; `standardEngine` makes their engine. */
-  command: { given: ['extensions'], makes: ['engine'] },
-  /** The calls of `tablewright/bulk`. */
-  bulk: { given: ['extensions'], makes: ['engine'] },
   /** A thread that makes rows. */
   thread: { given: ['extensions'], makes: ['engine'] },
   /** A process that infers schemas from samples of data hubs, and sends what it logs to the server. */

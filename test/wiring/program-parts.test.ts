@@ -7,7 +7,7 @@ import { tokens } from '../../src/wiring/tokens.js';
 import { packageRoot } from '../support/package-root.js';
 
 /** The modules at which the programs of each kind begin. */
-const PROGRAMS: Readonly<Record<keyof typeof programParts, readonly string[]>> = {
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   command: ['programs/command', 'programs/fast-start/script'],
   bulk: ['programs/bulk'],
   thread: ['programs/thread'],
