@@ -3,6 +3,7 @@ import type { DatabaseSchema } from '../../domain/databases/model/database-schem
 import { readSchema } from '../../domain/databases/read-schema.js';
 import { setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import { invalidRequest } from '../../domain/errors/failure.js';
 import { quote } from '../../domain/errors/quote.js';
 import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/limits.js';
 import type { ToolAnswer, ToolFailure } from './agent-tool.js';
@@ -33,11 +34,7 @@ export async function schemaAnswer(
 ): Promise<E.Either<ToolFailure, ToolAnswer>> {
   const schema = E.chain(withinLimits)(readSchema(text, name === undefined ? {} : { name }));
   if (E.isLeft(schema)) {
-    return E.left({
-      code: 'invalid_request',
-      faults: [{ path: '', message: schema.left }],
-      omitted: 0,
-    });
+    return E.left(invalidRequest({ path: '', message: schema.left }));
   }
   const { request, missed } = setOfSchema(schema.right, { rows, mostRows: rows, engine });
   const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));

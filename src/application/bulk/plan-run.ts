@@ -6,7 +6,7 @@ import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
 import { countParts, partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
-import type { Failure } from '../../domain/errors/failure.js';
+import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { folderNames } from '../../domain/formats/file-names.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
@@ -75,11 +75,10 @@ export function planRun(
 }
 
 /** Tables with lives may have no row at an early moment. */
-const emptyRun: Failure = {
-  code: 'invalid_request',
-  faults: [{ path: '/as_of', message: 'no row is there at this moment: ask for a later one' }],
-  omitted: 0,
-};
+const emptyRun = invalidRequest({
+  path: '/as_of',
+  message: 'no row is there at this moment: ask for a later one',
+});
 
 function plannedPart(
   { table, offset, rows }: RunPart,
@@ -120,7 +119,7 @@ function tablesOf(
 }
 
 function refused(path: string, message: string): E.Either<Failure, never> {
-  return E.left({ code: 'invalid_request', faults: [{ path, message }], omitted: 0 });
+  return E.left(invalidRequest({ path, message }));
 }
 
 function runTables(tables: readonly GenerateRequest[]): readonly RunTable[] {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { counted } from '../../domain/basics/counted.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import type { Failure } from '../../domain/errors/failure.js';
+import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import {
   type ColumnSummary,
@@ -54,7 +54,7 @@ export function inferSample(
       ...headerFaults(sample, header, paths.header),
       ...engine.columnFaults(sample, asked, { k, locales }),
     ];
-    if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
+    if (faults.length > 0) return E.left(invalidRequest(...faults));
     const options = {
       k,
       locales,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Failure } from '../../domain/errors/failure.js';
+import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
 
@@ -40,7 +40,7 @@ export function fitsAnswer(
   if (bytes <= answer) return E.right(undefined);
   const size = `${isMean ? 'about ' : ''}${bytes}`;
   const message = `the answer may have ${size} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ${remedy}`;
-  return E.left({ code: 'invalid_request', faults: [{ path, message }], omitted: 0 });
+  return E.left(invalidRequest({ path, message }));
 }
 
 /** The size of the longest possible files of tables in bytes, before compression. */

@@ -1,6 +1,13 @@
 import type { AccessFailure } from '../access/access-failure.js';
 import type { Fault } from './fault.js';
 
+/** A request that breaks rules. `omitted` counts the faults that are not listed. */
+export interface InvalidRequest {
+  readonly code: 'invalid_request';
+  readonly faults: readonly Fault[];
+  readonly omitted: number;
+}
+
 /**
  * An expected refusal: a code and its facts. The adapters choose statuses and wording.
  *
@@ -9,11 +16,7 @@ import type { Fault } from './fault.js';
  * failure.code; // => 'overloaded'
  */
 export type Failure =
-  | {
-      readonly code: 'invalid_request';
-      readonly faults: readonly Fault[];
-      readonly omitted: number;
-    }
+  | InvalidRequest
   | { readonly code: 'overloaded'; readonly retryAfterSeconds: number }
   | {
       /** The caller has reached its own limit of running and queued requests. */
@@ -28,6 +31,11 @@ export type Failure =
   | AccessFailure
   | StoreUnavailable
   | HubFailure;
+
+/** The refusal of a request with these faults alone. */
+export function invalidRequest(...faults: readonly Fault[]): InvalidRequest {
+  return { code: 'invalid_request', faults, omitted: 0 };
+}
 
 /** A store that did not answer, or not in time. */
 export interface StoreUnavailable {

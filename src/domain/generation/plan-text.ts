@@ -8,7 +8,7 @@ import { type CellSegments, cellSegments } from '../encoding/cell-segments.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
 import type { RowMark } from '../encoding/notation.js';
 import { literalSegment, type Segment, WordsSegment } from '../encoding/segments.js';
-import type { Failure } from '../errors/failure.js';
+import { type Failure, invalidRequest } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import type { GenerateRequest } from './generate-request.js';
@@ -28,7 +28,7 @@ export function* planText(
   const columns = format.nests ? withObjectTexts(planned) : withObjectColumns(planned);
   const layout = format.layout({ ...request, keys: keysOf(request) }, columns, request.options);
   if (layout.faults !== undefined && layout.faults.length > 0) {
-    return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });
+    return E.left(invalidRequest(...layout.faults));
   }
   const cells: Segment[] = [];
   // Columns that show facets of the same entity share its steps, each of which runs once per window.

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { vectorsOf } from '../columns/vectors-of.js';
-import type { Failure } from '../errors/failure.js';
+import { type Failure, invalidRequest } from '../errors/failure.js';
 
 /** The limit on the longest possible row of a request, in bytes of its format. */
 export const MAX_ROW_BYTES = 4 * 1024 * 1024;
@@ -26,5 +26,5 @@ export function withinRowLimits(
 
 function tooLong(problem: string, most: number): Failure {
   const message = `${problem}, but at most ${most} are allowed: ask for fewer or shorter columns`;
-  return { code: 'invalid_request', faults: [{ path: '/fields', message }], omitted: 0 };
+  return invalidRequest({ path: '/fields', message });
 }

@@ -6,7 +6,7 @@ import type { AnswerSchema } from '../../adapters/mcp/schema-from-ddl.js';
 import { withinTime } from '../../application/inference/within-time.js';
 import type { SchemaInferrer } from '../../application/ports/schema-inferrer.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import type { Failure } from '../../domain/errors/failure.js';
+import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import { tokens } from '../tokens.js';
 
 /** The tools for agents over HTTP: those that need neither files nor databases. They are loaded for the first message. */
@@ -30,7 +30,7 @@ export const agents = new ContainerModule(({ bind }) => {
 const TIME_OF_SCHEMA = 15_000;
 
 function tooLarge(message: string): Failure {
-  return { code: 'invalid_request', faults: [{ path: '', message }], omitted: 0 };
+  return invalidRequest({ path: '', message });
 }
 
 const ofSchema = {

@@ -1,4 +1,5 @@
 import type { Engine } from '../../../domain/engine/engine.js';
+import { invalidRequest } from '../../../domain/errors/failure.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
 import type { Context } from '../context.js';
@@ -64,5 +65,5 @@ function viewOf(ctx: Context): View {
   if (view !== undefined) return view;
   const expected = `one of ${VIEWS.join(', ')}`;
   const fault = { path: '/view', message: `expected view to be ${expected}`, expected };
-  throw refusalOf({ code: 'invalid_request', faults: [fault], omitted: 0 });
+  throw refusalOf(invalidRequest(fault));
 }
