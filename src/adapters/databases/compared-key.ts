@@ -15,7 +15,7 @@ export async function comparedKey(
   return key.map((column) => `${link.quoteName(column)}${collations.get(column) ?? ''}`);
 }
 
-/** A condition: rows of two tables with these aliases have the same key. */
+/** A condition: rows of two tables with these names have the same key. */
 export function sameKey(compared: readonly string[], one: string, other: string): string {
   return compared.map((column) => `${one}.${column} = ${other}.${column}`).join(' AND ');
 }

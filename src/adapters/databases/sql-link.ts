@@ -10,6 +10,7 @@ import type { DatabaseSchema, ForeignKey } from '../../domain/databases/model/da
 import { escapeText } from '../../domain/encoding/escape.js';
 import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
+import { PARENT } from './own-names.js';
 import { SqlLedger } from './sql-ledger.js';
 import {
   removeStaged,
@@ -223,10 +224,10 @@ export abstract class SqlLink implements DatabaseLink {
     const name = this.tableName(table);
     const pairs = columns.map((column, i) => {
       const own = `${name}.${this.quoteName(column)}`;
-      return { own, equal: `p.${this.quoteName(references[i] ?? column)} = ${own}` };
+      return { own, equal: `${PARENT}.${this.quoteName(references[i] ?? column)} = ${own}` };
     });
     const complete = pairs.map(({ own }) => `${own} IS NOT NULL`).join(' AND ');
-    const found = `SELECT 1 FROM ${this.tableName(other)} p WHERE ${pairs.map(({ equal }) => equal).join(' AND ')}`;
+    const found = `SELECT 1 FROM ${this.tableName(other)} ${PARENT} WHERE ${pairs.map(({ equal }) => equal).join(' AND ')}`;
     return `${name} WHERE ${complete} AND NOT EXISTS (${found})`;
   }
 

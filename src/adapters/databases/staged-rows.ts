@@ -1,10 +1,6 @@
 import { DatabaseError, type WrittenRows } from '../../application/ports/database-link.js';
 import { comparedKey, type KeyLink, sameKey } from './compared-key.js';
-
-/** The temporary table in which rows wait. */
-const STAGED = 'tablewright_changes';
-/** The temporary table of the keys that earlier calls have written. */
-const WRITTEN = 'tablewright_written';
+import { STAGED, WRITTEN } from './own-names.js';
 
 /** How a database says what moves staged rows into their table. */
 export interface StagedSql {
@@ -22,7 +18,7 @@ export interface StagedSql {
 /** An UPDATE of a table by the rows of another one, in parts of SQL. */
 interface StagedChange {
   readonly target: string;
-  /** The other table with its alias. */
+  /** The other table. */
   readonly source: string;
   readonly sets: readonly { readonly column: string; readonly value: string }[];
   readonly same: string;
@@ -191,14 +187,15 @@ function partsOf(
   compared: readonly string[],
 ): Parts {
   const target = link.tableName(table);
+  const source = link.quoteName(STAGED);
   const others = columns.filter((column) => !key.includes(column));
   const differs = (column: string): string =>
-    link.staged.differs(`${target}.${column}`, `s.${column}`);
+    link.staged.differs(`${target}.${column}`, `${source}.${column}`);
   return {
     target,
-    source: `${link.quoteName(STAGED)} s`,
-    sets: names(link, others).map((column) => ({ column, value: `s.${column}` })),
-    same: sameKey(compared, target, 's'),
+    source,
+    sets: names(link, others).map((column) => ({ column, value: `${source}.${column}` })),
+    same: sameKey(compared, target, source),
     differing: names(link, others).map(differs).join(' OR '),
     compared,
   };
@@ -213,7 +210,8 @@ async function refuseRepeated(
 ): Promise<void> {
   const complete = names(link, key).map((column) => `${column} IS NOT NULL`);
   const within = `SELECT 1 FROM ${source} WHERE ${complete.join(' AND ')} GROUP BY ${compared.join(', ')} HAVING count(*) > 1 LIMIT 1`;
-  const before = `SELECT 1 FROM ${source} JOIN ${link.quoteName(WRITTEN)} w ON ${sameKey(compared, 'w', 's')} LIMIT 1`;
+  const written = link.quoteName(WRITTEN);
+  const before = `SELECT 1 FROM ${source} JOIN ${written} ON ${sameKey(compared, written, source)} LIMIT 1`;
   for (const sql of keepsKeys ? [within, before] : [within]) {
     const [repeated] = await link.query(sql);
     if (repeated === undefined) continue;

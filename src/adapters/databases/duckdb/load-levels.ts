@@ -1,8 +1,5 @@
+import { NEXT, PARENT, WAITING } from '../own-names.js';
 import type { SqlRow } from '../sql-link.js';
-
-/** The temporary tables of rows that wait, and of the numbers of those whose turn it is. */
-const WAITING = '"tablewright_waiting"';
-const NEXT = '"tablewright_next"';
 
 /** A table whose rows refer to rows of the same table. */
 export interface OwnReferences {
@@ -24,15 +21,17 @@ export async function loadLevels(
 ): Promise<number> {
   const list = columns.join(', ');
   await query(`CREATE TEMPORARY TABLE ${WAITING} AS SELECT ${list} FROM ${target} LIMIT 0`);
-  const rows = await load(WAITING.slice(1, -1));
+  const rows = await load(WAITING);
   const isThere = keys.map((pairs) => {
-    const nulls = pairs.map(([column]) => `s.${column} IS NULL`);
-    const same = pairs.map(([column, reference]) => `p.${reference} = s.${column}`);
-    return `(${nulls.join(' OR ')} OR EXISTS (SELECT 1 FROM ${target} p WHERE ${same.join(' AND ')}))`;
+    const nulls = pairs.map(([column]) => `${WAITING}.${column} IS NULL`);
+    const same = pairs.map(
+      ([column, reference]) => `${PARENT}.${reference} = ${WAITING}.${column}`,
+    );
+    return `(${nulls.join(' OR ')} OR EXISTS (SELECT 1 FROM ${target} ${PARENT} WHERE ${same.join(' AND ')}))`;
   });
   for (let left = rows; left > 0; ) {
     await query(
-      `CREATE TEMPORARY TABLE ${NEXT} AS SELECT rowid AS n FROM ${WAITING} s WHERE ${isThere.join(' AND ')}`,
+      `CREATE TEMPORARY TABLE ${NEXT} AS SELECT rowid AS n FROM ${WAITING} WHERE ${isThere.join(' AND ')}`,
     );
     const [[found] = []] = await query(`SELECT count(*) FROM ${NEXT}`);
     // Rows in a circle are left to DuckDB, which says what it refuses.
