@@ -57,6 +57,6 @@ export { askedLocales } from '../domain/schema/asked-locales.js';
 export type { DecodeContext } from '../domain/schema/decode-context.js';
 export { decodeTableStepwise } from '../domain/schema/decode-table.js';
 export { hasUntypedFields } from '../domain/schema/has-untyped-fields.js';
-export { isSet } from '../domain/schema/is-set.js';
+export { hasGroups, isSet } from '../domain/schema/is-set.js';
 export { NO_LIMITS } from '../domain/schema/limits.js';
 export type { TableSample } from '../domain/tables/table-sample.js';

@@ -4,6 +4,7 @@ import {
   decodeTableStepwise,
   type Failure,
   type GenerateRequest,
+  hasGroups,
   inOneGo,
   isSet,
   type SetRequest,
@@ -20,11 +21,16 @@ export function decodeTable(
   return inOneGo(decodeTableStepwise(request, context));
 }
 
-/** Checks a request for a table or a set. Code for sets loads when there is one. */
+/** Checks a request for a table or a set. Code for sets loads when there is one, or when a table has groups. */
 export async function decodeTables(
   request: Request,
   context: DecodeContext,
 ): Promise<E.Either<Failure, Tables>> {
+  if (hasGroups(request)) {
+    const { decodeGroupedStepwise } = await import('../../src/page/sets.js');
+    const table = inOneGo(decodeGroupedStepwise(request, context));
+    return E.map((grouped: GenerateRequest): Tables => [grouped])(table);
+  }
   if (!isSet(request)) {
     return E.map((table: GenerateRequest): Tables => [table])(decodeTable(request, context));
   }

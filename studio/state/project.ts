@@ -113,13 +113,14 @@ function valuesOf({ type, constraints, children = [], more }: Field): Request {
 
 /** The project of a request, which may be anything: unusable parts are left out. */
 export function projectOf(input: Request, name: string, key = newKey()): Project {
-  const { seed, locale, tables, rows, fields, table_name, correlate, even } = input;
+  const { seed, locale, tables, rows, fields, table_name, correlate, even, groups } = input;
   const single = {
     name: table_name ?? name,
     rows,
     fields,
     correlate,
     ...(even === true && { even }),
+    ...(groups !== undefined && { groups }),
   };
   const listed = Array.isArray(tables) ? tables.filter(isObject) : [];
   // The page edits one table at least.

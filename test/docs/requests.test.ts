@@ -18,6 +18,16 @@ describe(PAGE, () => {
     );
   });
 
+  it('shows the rows of its groups', async () => {
+    const { url } = await serve();
+
+    const answer = await post(`${url}/generate`, blockWith(PAGE, 'json', '"groups"'));
+
+    expect((await answer.text()).replaceAll('\r', '').trimEnd()).to.equal(
+      blockWith(PAGE, 'csv', 'patient,born'),
+    );
+  });
+
   it('shows an error exactly as the server returns it', async () => {
     const problem = JSON.parse(blockWith(PAGE, 'json', 'invalid_request'));
     const { url } = await serve();

@@ -1,5 +1,5 @@
-import type { ConstraintsByType } from './constraints/index.js';
 import type { If, Structured } from './definitions/checked.js';
+import type { TableTypes } from './definitions/fields.js';
 import type { FieldDefinition, TableRequest } from './table.js';
 
 /*
@@ -19,22 +19,22 @@ export type CheckedRequest<R, Options> = TableRequest & {
 type CheckedField<F> = F extends { readonly type: infer T }
   ? string extends T
     ? NamedField
-    : [T] extends [keyof ConstraintsByType]
+    : [T] extends [keyof TableTypes]
       ? Omit<NamedField, 'type' | 'constraints'> & {
           readonly type: T;
-          readonly constraints?: WireConstraints<ConstraintsByType[T]>;
+          readonly constraints?: WireConstraints<TableTypes[T]>;
         } & (F extends { readonly constraints: infer C }
-            ? If<Exclude<keyof C, keyof WireConstraints<ConstraintsByType[T]>>>
+            ? If<Exclude<keyof C, keyof WireConstraints<TableTypes[T]>>>
             : unknown)
       : T extends 'object' | 'array'
         ? NamedField
         : AnyField
   : AnyField | UntypedField;
 
-type NamedField = FieldDefinition & { readonly name: string };
+type NamedField = FieldDefinition & { readonly name: string; readonly per?: 'group' };
 
 interface AnyField extends Omit<NamedField, 'type'> {
-  readonly type: keyof ConstraintsByType | 'object' | 'array';
+  readonly type: keyof TableTypes | 'object' | 'array';
 }
 
 type UntypedField = Exclude<TableRequest['fields'][number], NamedField>;

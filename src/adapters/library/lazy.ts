@@ -17,6 +17,7 @@ import type { DecodeContext } from '../../domain/schema/decode-context.js';
 import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
 import { hasMember } from '../../domain/schema/has-member.js';
 import { hasUntypedFields } from '../../domain/schema/has-untyped-fields.js';
+import { needsSets } from '../../domain/schema/is-set.js';
 import { compressions } from '../compression/compressions.js';
 import { importLocale } from '../lexicon/import-locale.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
@@ -51,6 +52,11 @@ const loadNames = lazyPromise(async () => {
   return typedFields;
 });
 
+const loadSets = lazyPromise(async () => {
+  const { setDecoders } = await import('../../domain/schema/set-decoders.js');
+  return setDecoders;
+});
+
 const REMEDIES = { places: 'pass { places: await fetchPlaces() }' };
 
 /** The vocabularies by the places that calls passed. */
@@ -62,7 +68,7 @@ function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
   return known;
 }
 
-type LateParts = Pick<DecodeContext, 'fieldTypes' | 'formats' | 'nameFields'>;
+type LateParts = Pick<DecodeContext, 'fieldTypes' | 'formats' | 'nameFields' | 'sets'>;
 
 function engineOf(late: LateParts, vocabulary: LazyVocabulary): TableEngine {
   const known = { compressions, vocabulary, ...late };
@@ -93,15 +99,23 @@ export async function generateLazily(
   checkNode();
   const vocabulary = vocabularyWith(places);
   const isLoaded = request.format === undefined || first.has(request.format);
-  const [fieldTypes, formats, nameFields] = await Promise.all([
+  const [fieldTypes, formats, nameFields, sets] = await Promise.all([
     hasMember(request, ['timezone', 'holidays']) ? loadFieldTypes() : firstFieldTypes,
     isLoaded ? first : loadFormats(),
     hasUntypedFields(request) ? loadNames() : undefined,
+    needsSets(request) ? loadSets() : undefined,
     vocabulary.load(askedLocales(request, vocabulary)),
   ]);
   return tableOf(
     request,
-    engineOf({ fieldTypes, formats, ...(nameFields && { nameFields }) }, vocabulary),
+    engineOf(
+      {
+        ...{ fieldTypes, formats },
+        ...(nameFields && { nameFields }),
+        ...(sets && { sets }),
+      },
+      vocabulary,
+    ),
     REMEDIES,
   );
 }

@@ -11,7 +11,7 @@ import { lateCompressor } from '../compression/late-compressor.js';
 import { OWN_TERMS } from '../system/own-terms.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest } from './planned-request.js';
-import { type Table, type TableRequest, tableOfPlan } from './table.js';
+import { type RowsOfParent, type Table, type TableRequest, tableOfPlan } from './table.js';
 
 /**
  * A table of a set. It has `rows`, or `per`, from which its rows follow; `pairs` needs `rows`.
@@ -30,14 +30,7 @@ export interface SetTable {
   readonly rows?: number;
   readonly per?: {
     readonly table: string;
-    readonly count:
-      | number
-      | {
-          readonly min?: number;
-          readonly max?: number;
-          readonly distribution?: Readonly<Record<string, unknown>>;
-          readonly weights?: Readonly<Record<string, number>>;
-        };
+    readonly count: RowsOfParent;
   };
   readonly pairs?: readonly string[];
   /** The fields that identify a row. */
@@ -71,7 +64,7 @@ export interface SetTable {
  * generateSet(request).tables.get('players')?.text().split('\n').length; // => 6
  */
 export interface TableSetRequest
-  extends Omit<TableRequest, 'rows' | 'fields' | 'offset' | 'table_name'> {
+  extends Omit<TableRequest, 'rows' | 'fields' | 'groups' | 'offset' | 'table_name'> {
   readonly tables: readonly SetTable[];
   /** The moment at which tables with lives are shown; now by default. */
   readonly as_of?: string;

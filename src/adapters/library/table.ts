@@ -54,7 +54,20 @@ export interface FieldDefinition {
 type TableField = { readonly name: string } & (
   | FieldDefinition
   | (Omit<FieldDefinition, 'type' | 'properties' | 'items'> & { readonly type?: never })
-);
+) & {
+    /** Gives all rows of a group the same value. It needs `groups`. */
+    readonly per?: 'group';
+  };
+
+/** The number of rows of each parent, or of each group: a number, a range, or weights by number. */
+export type RowsOfParent =
+  | number
+  | {
+      readonly min?: number;
+      readonly max?: number;
+      readonly distribution?: Readonly<Record<string, unknown>>;
+      readonly weights?: Readonly<Record<string, number>>;
+    };
 
 /** The options of formats. */
 type OptionsOfFormats = { readonly [Name in keyof FormatMembers]?: Partial<FormatMembers[Name]> };
@@ -117,6 +130,8 @@ export interface TableRequest extends OptionsOfFormats {
   }[];
   /** Whether values are spread evenly over the rows, so that shares and means come out closer than by chance. Default: false. */
   readonly even?: boolean;
+  /** Rows that belong together and lie next to each other; fields with `per` have one value in each group. Default: none. */
+  readonly groups?: { readonly rows: RowsOfParent };
   readonly table_name?: string;
 }
 

@@ -28,9 +28,9 @@ import { makeReport, type QualityReport, type ReportOptions } from '../report/in
 import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
-import { decodeSetStepwise } from '../schema/decode-set.js';
 import { ARRAY, OBJECT } from '../schema/definitions.js';
 import { isMemberName } from '../schema/request-params.js';
+import { setDecoders } from '../schema/set-decoders.js';
 import { typedFields } from '../schema/untyped-fields.js';
 import type { TableSample } from '../tables/table-sample.js';
 
@@ -65,7 +65,7 @@ export interface EngineParts {
  */
 export type RequestTerms = Omit<
   DecodeContext,
-  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary' | 'meanings' | 'nameFields'
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary' | 'meanings' | 'nameFields' | 'sets'
 >;
 
 type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons' | 'meanings'>;
@@ -145,7 +145,7 @@ export class Engine {
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
   ): Stepwise<Either<Failure, SetRequest>> {
-    return decodeSetStepwise(input, this.contextOf(terms));
+    return setDecoders.decodeSetStepwise(input, this.contextOf(terms));
   }
 
   /** The parts against which a request is checked, for steps of it that only some programs need. */
@@ -232,7 +232,11 @@ export class Engine {
 
   #registries(): Omit<DecodeContext, keyof RequestTerms> {
     const { fieldTypes, formats, compressions, vocabulary, meanings } = this;
-    return { fieldTypes, formats, compressions, vocabulary, meanings, nameFields: typedFields };
+    return {
+      ...{ fieldTypes, formats, compressions, vocabulary, meanings },
+      nameFields: typedFields,
+      sets: setDecoders,
+    };
   }
 
   #inferenceParts(locales: readonly string[]): InferenceParts {

@@ -12,7 +12,8 @@ export const ordinal = fieldType({
   name: 'ordinal',
   synonyms: ['line_number', 'position', 'sequence_in_parent'],
   category: 'relations',
-  description: 'Number of the row among the rows of its parent, in a table with per: 1, 2, 3 …',
+  description:
+    'Number of the row among the rows of its parent or group, in a table with per or groups: 1, 2, 3 …',
   constraints: {
     start: withDefault(
       integer('the value of the first row of each parent', { min: -MOST_START, max: MOST_START }),

@@ -240,7 +240,7 @@ export const running = fieldType({
   synonyms: ['running_total', 'cumulative', 'balance', 'cumulative_sum', 'running_sum'],
   category: 'relations',
   description:
-    'Sum, count, least or greatest number of the rows of a parent up to each row, such as the balance of an account; or the change since the row before. Without per, of all rows.',
+    'Sum, count, least or greatest number of the rows of a parent up to each row, such as the balance of an account; or the change since the row before. With groups, those of a group; without them and per, all rows.',
   constraints,
   rules: {
     running:

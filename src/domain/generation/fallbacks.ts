@@ -21,7 +21,7 @@ function ofFields(fields: readonly Field[], prefix: string): readonly Fallback[]
 /** The fields of tables that fell back to another locale, in their order. */
 export function fallbacksOf(tables: readonly Terms[]): readonly Fallback[] {
   return tables.flatMap(({ fields, inSet }) =>
-    ofFields(fields, inSet === undefined ? '' : `${inSet.name}.`),
+    ofFields(fields, inSet === undefined || inSet.isAlone ? '' : `${inSet.name}.`),
   );
 }
 

@@ -143,7 +143,13 @@ export interface GenerateRequest {
 
 /** The tables that the rows of a table follow. */
 export type Followed =
-  | { readonly kind: 'per'; readonly table: string; readonly counts: ChildCounts }
+  | {
+      readonly kind: 'per';
+      readonly table: string;
+      readonly counts: ChildCounts;
+      /** Whether every 64 parents have about the same numbers of rows. Default: false. */
+      readonly isEven?: boolean;
+    }
   | { readonly kind: 'pairs'; readonly tables: readonly [string, string] };
 
 /** The tables whose rows come over time. */
@@ -164,6 +170,8 @@ export interface TableOfSet {
   readonly followed?: Followed | undefined;
   /** Missing if all rows of all tables are there from the start. */
   readonly living?: Living | undefined;
+  /** Whether the request has this table alone, so that the other one is hidden: that of its groups. Default: false. */
+  readonly isAlone?: boolean;
   /** All tables of the set by name, this one included. Their plans need each other. */
   readonly tables: ReadonlyMap<string, GenerateRequest>;
 }

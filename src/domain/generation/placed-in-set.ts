@@ -3,7 +3,7 @@ import type { GenerateRequest } from './generate-request.js';
 
 /** The faults of a table of a set as pointers into the set, also if one of its tables is planned alone. */
 export function placedInSet(failure: Failure, { inSet }: GenerateRequest): Failure {
-  if (inSet === undefined || failure.code !== 'invalid_request') return failure;
+  if (inSet === undefined || inSet.isAlone || failure.code !== 'invalid_request') return failure;
   const table = [...inSet.tables.keys()].indexOf(inSet.name);
   const placed = (path: string): string =>
     /^\/(fields|correlate)/.test(path) ? `/tables/${table}${path}` : path;

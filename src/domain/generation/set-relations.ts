@@ -169,14 +169,16 @@ export class SetRelations {
   #dealt(): Children {
     const { followed } = this.#table;
     if (followed?.kind !== 'per') throw new Error(`${this.#table.name} has no per`);
-    const { counts, table } = followed;
-    this.#children ??= children(
-      counts,
-      this.#tableOf(table).rows,
-      deriveKey(this.#key, 'children'),
-    );
+    const { counts, table, isEven } = followed;
+    const { rows } = this.#tableOf(table);
+    this.#children ??= children(counts, rows, childrenKey(this.#key), isEven);
     return this.#children;
   }
+}
+
+/** The key by which the rows of a table are dealt to their parents. */
+export function childrenKey(key: Key): Key {
+  return deriveKey(key, 'children');
 }
 
 /** Requests in which a relation lacks a part are refused. */

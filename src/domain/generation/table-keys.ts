@@ -11,7 +11,7 @@ export interface TableKeys {
   readonly earlier: number;
 }
 
-export function tableKeys({ seed, inSet }: GenerateRequest): TableKeys {
+export function tableKeys({ seed, inSet }: Pick<GenerateRequest, 'seed' | 'inSet'>): TableKeys {
   // A table alone has the same cells under any name.
   const unique = deriveKey(seedKey(seed), 'table', inSet?.name ?? '');
   const { earlierRows: earlier = 0 } = inSet ?? {};

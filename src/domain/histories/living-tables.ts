@@ -1,6 +1,7 @@
 import { required } from '../basics/required.js';
 import { DAY_MS } from '../columns/moments.js';
 import type { Field, GenerateRequest } from '../generation/generate-request.js';
+import { childrenKey } from '../generation/set-relations.js';
 import { TableContext } from '../generation/table-context.js';
 import { tableKeys } from '../generation/table-keys.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
@@ -73,7 +74,7 @@ export class LivingTables {
     if (born === undefined) {
       if (followed?.kind !== 'per') throw new Error(`${request.tableName} has no births`);
       const parent = required(this.of(followed.table), `${followed.table} has no lives`);
-      const dealt = children(followed.counts, parent.existence.rows, deriveKey(key, 'children'));
+      const dealt = children(followed.counts, parent.existence.rows, childrenKey(key));
       const parents = { rows, values: dealt.rows, steps: dealt.steps, factor: 1 };
       return childExistence(numberBlocks(parents), parent.existence);
     }

@@ -12,6 +12,9 @@ import type { ReferencedRows } from './referenced-rows.js';
 
 const TWO_32 = 0x1_0000_0000;
 
+/** As many successive parents are alike if they are even: as many as rows, whose places are even. */
+const EVEN_PARENTS = 64;
+
 /** Estimated times in nanoseconds: for a number of children at its first use, and at each level of a tree, and for a shuffled parent. */
 const PREPARED_COST = 500;
 const NUMBER_COST = 15;
@@ -30,11 +33,13 @@ interface Block {
 /** Deals children to parents, next to each other. The parent of any row is found without the rows before it. */
 class Dealer {
   readonly #key: Key;
+  readonly #order: (alike: AlikeParents, key: Key) => Int32Array;
   readonly #blocks: () => ParentBlocks;
   #block: Block | undefined;
 
-  constructor(counts: ChildCounts, parents: number, key: Key) {
+  constructor(counts: ChildCounts, parents: number, key: Key, isEven: boolean) {
     this.#key = key;
+    this.#order = isEven ? evenlyShuffled : shuffled;
     this.#blocks = lazy(
       () => new ParentBlocks(alikeParents(counts, parents), deriveKey(key, 'blocks')),
     );
@@ -66,14 +71,42 @@ class Dealer {
     const { firstParent, firstChild, alike } = this.#blocks().of(row);
     if (this.#block?.firstParent !== firstParent) {
       const key = deriveKey(this.#key, 'block', String(firstParent / BLOCK));
-      this.#block = { firstParent, firstChild, starts: startsOf(shuffled(alike, key)) };
+      this.#block = { firstParent, firstChild, starts: startsOf(this.#order(alike, key)) };
     }
     return this.#block;
   }
 }
 
-/** The number of children of each parent, in random order. With at most 1024 of them, a product of a word needs no rejection to be even. */
-function shuffled({ children, parents }: AlikeParents, key: Key): Int32Array {
+/** The number of children of each parent, in random order. */
+function shuffled(alike: AlikeParents, key: Key): Int32Array {
+  const order = inOrder(alike);
+  shuffle(order, key, lane(key, 0, 0));
+  return order;
+}
+
+/**
+ * The same with every 64 parents alike: each takes one of 64 successive parts of the numbers in ascending order. Fewer
+ * parents than a block are the last ones, in any order.
+ */
+function evenlyShuffled(alike: AlikeParents, key: Key): Int32Array {
+  const order = inOrder(alike);
+  if (order.length < BLOCK) return shuffled(alike, key);
+  const each = BLOCK / EVEN_PARENTS;
+  const even = new Int32Array(BLOCK);
+  for (let part = 0; part < EVEN_PARENTS; part++) {
+    const numbers = order.subarray(part * each, (part + 1) * each);
+    shuffle(numbers, key, lane(key, part, 1));
+    for (let i = 0; i < each; i++) even[i * EVEN_PARENTS + part] = numbers[i] as number;
+  }
+  for (let i = 0; i < each; i++) {
+    const from = i * EVEN_PARENTS;
+    shuffle(even.subarray(from, from + EVEN_PARENTS), key, lane(key, i, 2));
+  }
+  return even;
+}
+
+/** The number of children of each parent, in ascending order. */
+function inOrder({ children, parents }: AlikeParents): Int32Array {
   const order = new Int32Array(sumOf(parents));
   let end = 0;
   for (let i = 0; i < parents.length; i++) {
@@ -81,14 +114,17 @@ function shuffled({ children, parents }: AlikeParents, key: Key): Int32Array {
     end += parents[i] as number;
     order.fill(children[i] as number, start, end);
   }
-  const first = lane(key, 0, 0);
+  return order;
+}
+
+/** With at most 1024 numbers, a product of a word needs no rejection to be even. */
+function shuffle(order: Int32Array, key: Key, laneOfWord: number): void {
   for (let last = order.length - 1; last > 0; last--) {
-    const target = Math.floor(((word(last, key.a, first) >>> 0) * (last + 1)) / TWO_32);
+    const target = Math.floor(((word(last, key.a, laneOfWord) >>> 0) * (last + 1)) / TWO_32);
     const moved = order[last] as number;
     order[last] = order[target] as number;
     order[target] = moved;
   }
-  return order;
 }
 
 /** The number of children before each parent, and of all. */
@@ -154,9 +190,20 @@ export interface Children extends ReferencedRows {
   extentOf(row: number): RowExtent;
 }
 
-/** Deals the rows of a table to `parents` parents: the children of a parent lie next to each other. */
-export function children(counts: ChildCounts, parents: number, key: Key): Children {
-  const dealer = new Dealer(counts, parents, key);
+/** The parent of one row of a table that `children` deals by the same arguments. */
+export function parentOfRow(row: number, dealing: Parameters<typeof children>): number {
+  const [counts, parents, key, isEven = false] = dealing;
+  const dealt = [new Float64Array(1), new Float64Array(1)] as const;
+  new Dealer(counts, parents, key, isEven).fill(...dealt, row, 1);
+  return dealt[0][0] as number;
+}
+
+/**
+ * Deals the rows of a table to `parents` parents: the children of a parent lie next to each other. If they are even, every
+ * 64 parents have about the same numbers of children.
+ */
+export function children(counts: ChildCounts, parents: number, key: Key, isEven = false): Children {
+  const dealer = new Dealer(counts, parents, key, isEven);
   const rows = new NumberVector();
   const places = new NumberVector();
   const fill = (row: number, count: number): void => {

@@ -5,7 +5,7 @@ import { checkSpread, type Distribution, strataOf } from '../distributions/sprea
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { ChildCounts } from '../relations/child-counts.js';
-import { type CountOfChildren, MOST_CHILDREN } from './set-params.js';
+import { type CountOfChildren, MOST_CHILDREN } from './count-param.js';
 
 /**
  * The most numbers of children in the counts of a set together, from the least to the greatest of each: each number takes

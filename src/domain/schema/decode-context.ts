@@ -1,8 +1,13 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import type { Budget } from '../basics/budget.js';
+import type { Members } from '../basics/members.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import type { Failure } from '../errors/failure.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
-import type { Seed } from '../generation/generate-request.js';
+import type { GenerateRequest, Seed } from '../generation/generate-request.js';
+import type { SetRequest } from '../generation/set-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { KnownNames } from '../meanings/guess-field.js';
 import type { Meaning } from '../meanings/meaning.js';
@@ -23,6 +28,15 @@ export interface FieldsPlace {
   readonly budget: Budget;
 }
 
+/** Checks an unchecked request, one field per step. */
+type Decoder<A> = (input: Members, context: DecodeContext) => Stepwise<Either<Failure, A>>;
+
+/** What decodes requests for several tables, and those for one with groups. */
+export interface SetDecoders {
+  readonly decodeSetStepwise: Decoder<SetRequest>;
+  readonly decodeGroupedStepwise: Decoder<GenerateRequest>;
+}
+
 /** The registries and limits against which a request is checked. */
 export interface DecodeContext {
   readonly fieldTypes: FieldTypes;
@@ -36,6 +50,11 @@ export interface DecodeContext {
    * table of meanings, so programs for a browser load it only for requests that need it. Default: they stay without a type.
    */
   readonly nameFields?: (fields: readonly unknown[], place: FieldsPlace) => readonly unknown[];
+  /**
+   * Decode requests for a table of a set, and for one with groups. Programs for a browser load them only for such requests, so
+   * that they are smaller without. Default: such requests are a defect.
+   */
+  readonly sets?: SetDecoders;
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;

@@ -13,7 +13,7 @@ import { type ConstraintParams, unevenNames } from '../field-types/common-constr
 import { coversType, listsOf } from '../field-types/covers-type.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { nearestFieldType } from '../field-types/nearest-field-type.js';
-import { isRelationType } from '../field-types/relation-type-names.js';
+import { isGroupedType, isRelationType } from '../field-types/relation-type-names.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { isPlaceList, type Places } from '../places/places.js';
@@ -63,6 +63,7 @@ export function decodeField(
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, rules, path, { faults, faulty });
   if (type === undefined || faulty.has('constraints')) return undefined;
+  checkPer(decoded, path, faults);
   if (decoded.locale === undefined) faulty.add('locale');
   const constraintsPath = pointer(path, 'constraints');
   const naming = { type, locale: decoded.locale ?? '', path: constraintsPath };
@@ -95,6 +96,13 @@ export function decodeField(
   return faults.count > before || faulty.size > 0 ? undefined : conditional;
 }
 
+/** A table with groups has taken `per` of its columns away. */
+function checkPer(decoded: { readonly per?: string }, path: string, faults: FaultList): void {
+  if (decoded.per === undefined) return;
+  const message = 'expected no per here: it is for a column of a table with groups, as a whole';
+  faults.add(() => ({ path: pointer(path, 'per'), message }));
+}
+
 /** The rules for the members of a field. They are the same for all fields of a request. */
 const rulesOf = oncePer(({ vocabulary, locale, remedies }: FieldContext) => {
   const own = localeParam(vocabulary.locales, remedies?.locale);
@@ -115,7 +123,8 @@ function unknownType(name: string, fieldTypes: FieldTypes, path: string): FoundF
       nearest: (_, budget) => nearestFieldType(name, fieldTypes, budget),
     });
   }
-  const message = `${quote(name)} is a type for tables of a set: send tables, each with its fields, in place of fields`;
+  const ways = isGroupedType(name) ? ', or groups beside them' : '';
+  const message = `${quote(name)} is a type for tables of a set: send tables, each with its fields, in place of fields${ways}`;
   return { path, message };
 }
 

@@ -1,9 +1,12 @@
 import { isObject } from '../basics/members.js';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '../constraints/limits.js';
 import { expecting, type MemberRules, withDefault } from '../constraints/param.js';
-import { flag, text } from '../constraints/texts.js';
+import { flag, oneOf, text } from '../constraints/texts.js';
 import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
+
+/** The value of `per` of a field that has one value in each group. */
+export const GROUP = 'group';
 
 /** The members of a field definition. The rules for `constraints` depend on the type. */
 export const fieldParams = {
@@ -19,6 +22,7 @@ export const fieldParams = {
     flag('whether the column is left out of the table, so that only other fields use its values'),
     false,
   ),
+  per: oneOf('group: all rows of a group have the same value; needs groups beside fields', [GROUP]),
   because: text('why the field has its type and its constraints; it changes no value', {
     maxLength: MAX_REASON_LENGTH,
   }),

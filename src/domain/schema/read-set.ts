@@ -58,12 +58,14 @@ export interface Reading<M = unknown> {
   readonly faulty: ReadonlySet<string>;
   /** Reads the moments of the request. Relative ones are read here, so that the answer says from which moment they count. */
   readonly momentsOf: (now: Now, hasHistory: boolean) => M;
+  /** The rows for which unique values must suffice, by table. Default: all of its rows. */
+  readonly rowsNeeded?: ReadonlyMap<string, number>;
 }
 
 /** Checks the tables of a set, one field per step; undefined if they have too many fields. */
 export function* readSet<M>(
   decoded: DecodedSet,
-  { context, faults, faulty, momentsOf }: Reading<M>,
+  { context, faults, faulty, momentsOf, rowsNeeded }: Reading<M>,
 ): Stepwise<ReadSet<M> | undefined> {
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   const { fallback, lexicon, meanings } = decoded;
@@ -88,7 +90,7 @@ export function* readSet<M>(
   const advice = new Budget(MOST_ADVICE);
   for (const draft of all) {
     const table: DecodedTable = {
-      decoded: tableMembers(decoded, draft),
+      decoded: tableMembers(decoded, draft, rowsNeeded),
       faulty,
       definitions: draft.definitions,
       fields: draft.fields,
@@ -126,8 +128,10 @@ function checkAcrossTables(drafts: Drafts): void {
 /** The members of a request for one table, where the set gives them. */
 function tableMembers(
   { rows: _, ...decoded }: DecodedSet,
-  { rows, decoded: { name = '' } }: TableDraft,
+  { rows: all, decoded: { name = '' } }: TableDraft,
+  needed: Reading['rowsNeeded'],
 ): DecodedTable['decoded'] {
+  const rows = all === undefined ? undefined : (needed?.get(name) ?? all);
   return { ...decoded, table_name: name, offset: 0, ...(rows === undefined ? {} : { rows }) };
 }
 

@@ -19,6 +19,7 @@ import type { Formats } from '../formats/format.js';
 import { MOST_NODES_OF_REQUEST, STEPS_OF_NODE } from '../formulas/parse-formula.js';
 import type { Seed } from '../generation/generate-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
+import { count } from './count-param.js';
 import { MAX_FIELDS, type RequestLimits } from './limits.js';
 import { lexiconParam } from './own-lists.js';
 import { meanings } from './own-meanings.js';
@@ -86,6 +87,19 @@ export const even = withDefault(
     'whether values are spread evenly over the rows: shares, means and bins come out closer than by chance; each row is still independent of the number of rows',
   ),
   false,
+);
+
+/** Rows that belong together, next to each other. */
+const groups = object(
+  'rows that belong together and lie next to each other, such as the lines of an order; fields with per have one value in each group',
+  {
+    rows: {
+      ...count,
+      description:
+        'the number of rows of each group, at least 1: a number, a range with an optional distribution, or weights by number',
+    },
+  },
+  { required: ['rows'] },
 );
 
 /** The maximum number of locales that a message lists. */
@@ -183,6 +197,7 @@ const MEMBERS = [
   'fields',
   'correlate',
   'even',
+  'groups',
   'seed',
   'now',
   'as_of',
@@ -212,6 +227,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     fields,
     correlate,
     even,
+    groups,
     seed,
     now,
     offset,

@@ -1,68 +1,15 @@
-import { isObject } from '../basics/members.js';
-import { shares } from '../constraints/given.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { integer } from '../constraints/numbers.js';
-import { memberSchemas, object } from '../constraints/objects.js';
+import { object } from '../constraints/objects.js';
 import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
-import { distribution } from '../distributions/distribution.js';
-import { numberScale } from '../distributions/scale.js';
-import type { Distribution } from '../distributions/spread.js';
+import { count } from './count-param.js';
 import { MAX_FIELDS, MAX_TABLES } from './limits.js';
 import { asOf, lives } from './lives-params.js';
 import { correlate, even, fields, requestParams, type TableTerms } from './request-params.js';
 
-/** The most children that a parent can have. */
-export const MOST_CHILDREN = 100_000;
-
 const name = { minLength: 1, maxLength: MAX_NAME_LENGTH };
-
-/** The number of children of a parent as a request gives it. */
-export type CountOfChildren =
-  | number
-  | {
-      readonly min?: number;
-      readonly max?: number;
-      readonly distribution?: Distribution;
-      readonly weights?: Readonly<Record<string, number>>;
-    };
-
-const exactly = integer('the number of rows of each parent', { min: 1, max: MOST_CHILDREN });
-
-const countMembers = {
-  min: integer('the least number of rows of a parent; by default 0', {
-    min: 0,
-    max: MOST_CHILDREN,
-  }),
-  max: integer('the greatest number of rows of a parent', { min: 1, max: MOST_CHILDREN }),
-  distribution: distribution(numberScale),
-  weights: shares('relative frequencies of numbers of rows'),
-};
-
-const count: Param<CountOfChildren> = {
-  description:
-    'the number of rows of each parent: a number, a range with an optional distribution, or weights by number',
-  members: countMembers,
-  schema: {
-    anyOf: [
-      exactly.schema,
-      {
-        type: 'object',
-        properties: memberSchemas(countMembers),
-        additionalProperties: false,
-      },
-    ],
-  },
-  ...expecting(
-    `${exactly.name}, or an object with max or weights`,
-    (value): value is CountOfChildren => isObject(value) || exactly.decode(value)._tag === 'Right',
-  ),
-  rules: {
-    children:
-      'count has either max or weights. min is at most max. Weights are those of whole numbers. At least one parent has a row.',
-  },
-};
 
 const per = object(
   'the table whose rows are the parents of the rows of this one',
@@ -133,6 +80,7 @@ export function setParams(terms: TableTerms, locales: readonly string[], remedy?
     fields: _fields,
     correlate: _pairs,
     even: _even,
+    groups: _groups,
     ...members
   } = all;
   return { $schema, tables, table, as_of: asOf, ...members };

@@ -118,7 +118,7 @@ const arraySchema: JsonSchema = {
   'x-rules': arrayRules,
 };
 
-const { name, hidden, because } = memberSchemas(fieldParams);
+const { name, hidden, per, because } = memberSchemas(fieldParams);
 
 const untypedSchema: JsonSchema = {
   title: 'Field without a type',
@@ -127,6 +127,7 @@ const untypedSchema: JsonSchema = {
   properties: {
     name,
     hidden,
+    per,
     because,
     constraints: { type: 'object', description: 'more constraints of that type' },
     locale: reference('Locale'),
@@ -139,10 +140,10 @@ const untypedSchema: JsonSchema = {
   },
 };
 
-/** The schema of the same definition without a name. */
+/** The schema of the same definition without the members of columns. */
 function unnamed(schema: JsonSchema): JsonSchema {
   const { examples: _, ...others } = schema;
-  const { name: __, ...properties } = schema.properties as Record<string, JsonSchema>;
+  const { name: __, per: ___, ...properties } = schema.properties as Record<string, JsonSchema>;
   const required = (schema.required as readonly string[]).filter((name) => name !== 'name');
   return { ...others, properties, required };
 }
@@ -162,6 +163,7 @@ function fieldSchema(type: FieldType): JsonSchema {
       name,
       type: { type: 'string', const: type.name },
       hidden,
+      per,
       because,
       constraints: reference(constraintsName(type)),
       locale: reference('Locale'),

@@ -1,9 +1,10 @@
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
+import { GROUPED_TYPE_NAMES } from '../../../domain/field-types/relation-type-names.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
 import { requestParams } from '../../../domain/schema/request-params.js';
-import { fieldSchemas } from './field-schemas.js';
+import { componentName, fieldSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
 import { rulesOfRequests } from './rules.js';
 
@@ -21,13 +22,21 @@ export function requestSchemas(
       type: 'object',
       properties: {
         rows: members.rows,
-        fields: { ...fields, items: reference('FieldDefinition') },
+        fields: { ...fields, items: reference('GroupedFieldDefinition') },
         ...members,
         locale: { ...reference('Locale'), default: locale?.default },
       },
       required: ['rows', 'fields'],
       additionalProperties: false,
       'x-rules': rulesOfRequests(formats),
+    },
+    GroupedFieldDefinition: {
+      title: 'Field definition in a table alone',
+      description: 'A column, or with groups one that numbers or adds up the rows of a group.',
+      anyOf: [
+        reference('FieldDefinition'),
+        ...GROUPED_TYPE_NAMES.map((name) => reference(componentName({ name }))),
+      ],
     },
     Locale: {
       title: 'Locale',

@@ -56,6 +56,8 @@ const requestRules = {
     'Columns with the same link and locale that show the place of a row all give the same countries, or none of them gives any.',
   correlate:
     'correlate names two different fields that are not unique, each pair once. Their values are numbers, dates or moments of one draw, and no field depends on a correlated one by given. At most 100 fields are correlated, by coefficients that can occur together.',
+  groups:
+    'Each group of rows has at least one row. per needs groups, and refers to fields with per alone. Both fields of a pair of correlate have per, or none. The types ordinal and running need groups, or tables. A sequence and other counters with per have at least as many values as there are groups.',
   capacity:
     'A unique column, a sequence, a tick or an arrival has at least offset + rows different values.',
   offset:

@@ -48,7 +48,7 @@ export interface CopyConstraints extends Common<CopyConstraints> {
   readonly field?: string;
 }
 
-/** Number of the row among the rows of its parent, in a table with per: 1, 2, 3 … Example: 1 */
+/** Number of the row among the rows of its parent or group, in a table with per or groups: 1, 2, 3 … Example: 1 */
 export interface OrdinalConstraints extends Common<OrdinalConstraints> {
   /** The value of the first row of each parent. Default: 1. */
   readonly start?: number;
@@ -56,7 +56,8 @@ export interface OrdinalConstraints extends Common<OrdinalConstraints> {
 
 /**
  * Sum, count, least or greatest number of the rows of a parent up to each row, such as the balance of an
- * account; or the change since the row before. Without per, of all rows. Example: 666108
+ * account; or the change since the row before. With groups, those of a group; without them and per, all rows.
+ * Example: 666108
  */
 export interface RunningConstraints extends Common<RunningConstraints> {
   /** The field of this table whose numbers are gathered. Default: "amount". */

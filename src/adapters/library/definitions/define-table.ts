@@ -1,5 +1,4 @@
 import type { Seed } from '../../../domain/generation/generate-request.js';
-import type { ConstraintsByType } from '../constraints/index.js';
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
 import { respelled, snakeCase } from '../spelling.js';
@@ -7,6 +6,7 @@ import type { FieldDefinition, TableRequest } from '../table.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { DefinedSet } from './defined-set.js';
 import { DefinedTable } from './defined-table.js';
+import type { TableTypes } from './fields.js';
 import type { FormatsWith } from './options.js';
 import type { RowOf } from './rows.js';
 
@@ -76,15 +76,17 @@ export interface TableTerms<Name = string> {
  * users.row(17).id === ids[17]; // => true
  */
 export function defineTable<
-  const Fs extends CheckedFields<Fs, ConstraintsByType>,
+  const Fs extends CheckedFields<Fs, TableTypes>,
   const O extends LibraryOptions = Record<never, never>,
 >(
   definition: DefinitionTerms &
     TableTerms<PathOf<keyof Fs & string>> & {
       /** The name of the table in SQL: `table` or `schema.table`. */
       readonly name: string;
+      /** Rows that belong together and lie next to each other; fields with `per` have one value in each group. Default: none. */
+      readonly groups?: TableRequest['groups'];
       /** The fields by name, in the order of the columns. Names that are whole numbers come first. */
-      readonly fields: Fs & ShownFields<Fs, ConstraintsByType>;
+      readonly fields: Fs & ShownFields<Fs, TableTypes>;
     },
   options?: O,
 ): DefinedTable<RowOf<Fs>, FormatsWith<O>> {

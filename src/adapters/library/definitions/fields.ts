@@ -7,6 +7,8 @@ export interface FieldMembers {
   readonly locale?: string;
   /** Leaves the column out of the table, so that only other fields use its values. Default: false. */
   readonly hidden?: boolean;
+  /** Gives all rows of a group the same value, in a table alone that has `groups`. Default: each row has its own. */
+  readonly per?: 'group';
   /** Why the field has its type and its constraints. It changes no value. */
   readonly because?: string;
 }
@@ -61,6 +63,11 @@ export type FieldsOf<Types> = {
     | ObjectField<FieldOf<Types>>
     | ArrayField<FieldOf<Types>>;
 };
+
+/** The types of the fields of a table alone. Those that number and add up rows are for groups. */
+export interface TableTypes
+  extends ConstraintsByType,
+    Pick<RelationConstraintsByType, 'ordinal' | 'running'> {}
 
 /** The types of fields that only a table of a set can have, and all others. */
 export interface SetTypes extends ConstraintsByType, RelationConstraintsByType {}

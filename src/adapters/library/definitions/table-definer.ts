@@ -1,11 +1,12 @@
 import type { Param } from '../../../domain/constraints/param.js';
 import type { Extension } from '../../../domain/engine/extension.js';
-import type { ConstraintsByType } from '../constraints/index.js';
 import type { LibraryOptions } from '../generate.js';
+import type { TableRequest } from '../table.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { Linked } from './common-constraints.js';
 import { type DefinitionTerms, defineTable, type TableTerms } from './define-table.js';
 import type { DefinedTable } from './defined-table.js';
+import type { TableTypes } from './fields.js';
 import type { CamelCase } from './options.js';
 import type { RowOf } from './rows.js';
 
@@ -19,7 +20,7 @@ type InputOf<P> = {
 };
 
 /** The constraints of the field types of the package and of extensions, by the names of the types. */
-type TypesWith<Es extends readonly Extension[]> = ConstraintsByType & {
+type TypesWith<Es extends readonly Extension[]> = TableTypes & {
   readonly [T in FieldTypesOf<Es> as T['name']]: Linked<unknown> & InputOf<T['constraints']>;
 };
 
@@ -46,6 +47,7 @@ export function tableDefiner<const Es extends readonly Extension[]>(
   definition: DefinitionTerms &
     TableTerms<PathOf<keyof Fs & string>> & {
       readonly name: string;
+      readonly groups?: TableRequest['groups'];
       readonly fields: Fs & ShownFields<Fs, TypesWith<Es>>;
     },
 ) => DefinedTable<RowOf<Fs>, string> {

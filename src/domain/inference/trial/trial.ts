@@ -7,6 +7,7 @@ import type { Vocabulary } from '../../lexicon/lexicon.js';
 import { plainVocabulary } from '../../lexicon/plain-lexicon.js';
 import { decodeRequestStepwise } from '../../schema/decode-request.js';
 import { MAX_FIELDS } from '../../schema/limits.js';
+import { setDecoders } from '../../schema/set-decoders.js';
 import type { InferenceOptions } from '../inferred-schema.js';
 
 /** The most columns of a request. */
@@ -26,6 +27,7 @@ export function trial(
     vocabulary: vocabularyOf(options),
     limits: { rows, cells: rows * MOST_COLUMNS },
     drawSeed: () => 0,
+    sets: setDecoders,
   };
   return inOneGo(decodeRequestStepwise({ rows, locale: lexicon.locale, ...table }, context));
 }

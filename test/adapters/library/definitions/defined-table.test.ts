@@ -47,6 +47,25 @@ function faultsOf(call: () => unknown): InvalidRequestError['faults'] {
 }
 
 describe('a defined table', () => {
+  it('has groups', () => {
+    const visits = defineTable({
+      name: 'visits',
+      seed: 1,
+      groups: { rows: { weights: { 2: 1 } } },
+      fields: {
+        patient: { type: 'sequence', per: 'group' },
+        visit: { type: 'ordinal' },
+      },
+    });
+
+    expect(visits.rows(4)).to.deep.equal([
+      { patient: 1, visit: 1 },
+      { patient: 1, visit: 2 },
+      { patient: 2, visit: 1 },
+      { patient: 2, visit: 2 },
+    ]);
+  });
+
   it('makes the bytes of the request that it returns', () => {
     const options = {
       count: 20,

@@ -23,9 +23,9 @@ const formats = FORMAT_NAMES.toSorted()
 /** Mistakes in definitions and requests, each with the one line that the compiler prints for it. */
 const MISTAKES: Readonly<Record<string, string>> = {
   [field(`{ type: 'intger' }`)]:
-    `Type '"intger"' is not assignable to type '"array" | "object" | keyof ConstraintsByType'. Did you mean '"integer"'?`,
+    `Type '"intger"' is not assignable to type '"array" | "object" | keyof TableTypes'. Did you mean '"integer"'?`,
   [field('{}')]:
-    `Property 'type' is missing in type '{}' but required in type 'AnyField<ConstraintsByType>'.`,
+    `Property 'type' is missing in type '{}' but required in type 'AnyField<TableTypes>'.`,
   [field(`{ type: 'integer', constraints: { uniqe: true } }`)]:
     `Object literal may only specify known properties, but 'uniqe' does not exist in type 'IntegerConstraints'. Did you mean to write 'unique'?`,
   [field(`{ type: 'email', constraints: { min: 1 } }`)]:
@@ -50,7 +50,7 @@ const MISTAKES: Readonly<Record<string, string>> = {
     `per: { table: 'shops', count: 1 }, fields: { shop: { type: 'reference' }, id: { type: 'copy', constraints: { through: 'shp', field: 'id' } } }`,
   )]: `Type '"shp"' is not assignable to type '"id" | "shop"'. Did you mean '"shop"'?`,
   [request(`type: 'intger'`)]:
-    `Type '"intger"' is not assignable to type '"array" | "object" | keyof ConstraintsByType'. Did you mean '"integer"'?`,
+    `Type '"intger"' is not assignable to type '"array" | "object" | keyof TableTypes'. Did you mean '"integer"'?`,
   [request(`type: 'integer', constraints: { uniqe: true }`)]:
     `Object literal may only specify known properties, but 'uniqe' does not exist in type 'WireConstraints<IntegerConstraints>'. Did you mean to write 'unique'?`,
   [request(`type: 'integer', constraints: { nullRate: 1 }`)]:

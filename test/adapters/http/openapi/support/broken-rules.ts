@@ -53,6 +53,10 @@ export const brokenRules = rows({
     at: /^\/meanings\/\d/,
     says: /it says nothing|unknown field type|unknown constraint|as mean$|a mean within|above 0|above min|inside each other/,
   },
+  groups: {
+    request: { ...field('word'), groups: { rows: { max: 3 } } },
+    says: /at least one row|is for a column of a table with groups|with per refers|of these fields has per|or groups beside|but offset \+ rows/,
+  },
   untyped: {
     request: { rows: 5, fields: [{ name: 'qwzx' }] },
     says: /member "type" is missing/,
