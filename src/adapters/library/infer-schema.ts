@@ -103,13 +103,13 @@ const MOST_ROWS = 1_000_000;
 
 function checkMinCount(k: number): void {
   if (Number.isInteger(k) && k >= 1 && k <= MOST_ROWS) return;
-  const message = `expected a whole number from 1 to ${MOST_ROWS}, got ${String(k)}`;
+  const message = `expected a whole number from 1 to ${MOST_ROWS}, got ${quote(k)}`;
   throw new InvalidRequestError([{ path: '/minCount', message }], 0);
 }
 
 function checkHeader(header: StatedHeader | undefined): void {
   if (header === undefined || isStatedHeader(header)) return;
-  const message = `expected yes or no, got ${quote(String(header))}`;
+  const message = `expected yes or no, got ${quote(header)}`;
   throw new InvalidRequestError([{ path: '/header', message }], 0);
 }
 

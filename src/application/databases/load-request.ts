@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { isObject, type Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
+import { textOrEmpty } from '../../domain/basics/text-or-empty.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
@@ -56,7 +57,7 @@ export function loadRequest(
 ): E.Either<FillFailure, LoadRequest> {
   const { format: _, compression: __, ...members } = given;
   if (Array.isArray(members.tables)) return E.right(requestOfSet(members, members.tables, context));
-  const name = context.table ?? String(members.table_name ?? '');
+  const name = context.table ?? textOrEmpty(members.table_name);
   if (name === '') return E.left({ code: 'table_unnamed' });
   const fields = listOf(members.fields);
   const named = { ...members, table_name: name };
@@ -74,7 +75,7 @@ function requestOfSet(
 ): LoadRequest {
   const named = tables.map((table) => ({
     members: isObject(table) ? table : {},
-    name: isObject(table) ? String(table.name) : '',
+    name: isObject(table) ? textOrEmpty(table.name) : '',
   }));
   return {
     names: named.map(({ name }) => name),

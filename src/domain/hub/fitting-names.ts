@@ -1,5 +1,6 @@
 import { isObject } from '../basics/members.js';
 import { nth } from '../basics/nth.js';
+import { textOrEmpty } from '../basics/text-or-empty.js';
 import { utf8Length } from '../basics/utf8.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
@@ -18,7 +19,7 @@ export function withFittingNames(
   table: Readonly<Record<string, unknown>>,
   formats: Formats,
 ): InferredTable {
-  const format = formats.get(String(table.format));
+  const format = formats.get(textOrEmpty(table.format));
   if (format === undefined) return { fields, correlate, even };
   const given = table[format.name];
   const options = { ...defaultsOf(format.options), ...(isObject(given) ? given : {}) };

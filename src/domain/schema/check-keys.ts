@@ -1,3 +1,4 @@
+import { unlessFaulty } from '../constraints/faulty-members.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import type { Field } from '../generation/generate-request.js';
@@ -34,7 +35,7 @@ function checkKey(draft: TableDraft): void {
     return [field];
   });
   if (parts.length < 2 || parts.length < decoded.key.length || faults.count > before) return;
-  if (isDistinct(parts, draft)) return;
+  if (unlessFaulty(() => isDistinct(parts, draft)) !== false) return;
   const message =
     'expected fields that together differ in every row: a unique one, both that follow pairs, or the one that follows per with an ordinal, a tick or a reference with distinct_within';
   faults.add(() => ({ path: '/key', message }));

@@ -67,7 +67,7 @@ export function* decodeMovedRowsStepwise(
   };
   const decoded = { offset: 0, ...decodeMembers(input, rules, '', { faults, faulty }) };
   const set = yield* changingSet(input, decoded, { context, faults, faulty });
-  if (set === undefined || faults.count > 0) return E.left(faults.failure(input));
+  if (set === undefined) return E.left(faults.failure(input));
   const living = new Map(set.tables.map((table) => [table.request.tableName, table]));
   const tables: MovedRows[] = [];
   for (const [name, request] of set.requests) {
@@ -96,7 +96,7 @@ interface ChangingSet extends Pick<ChangesRequest, 'seed' | 'now' | 'span' | 'ta
   readonly requests: ReadonlyMap<string, GenerateRequest>;
 }
 
-/** Checks the tables of a set and the span whose changes are asked for; undefined if there is no set. */
+/** Checks the tables of a set and the span whose changes are asked for; undefined if there is a fault. */
 function* changingSet(
   input: Members,
   decoded: DecodedSet & { readonly from?: Instant; readonly until?: Instant },
@@ -110,17 +110,21 @@ function* changingSet(
       until: momentBy(now, until, input.until, decoded.until),
     }),
   });
-  if (set === undefined) return undefined;
+  // Lives that are faulty are missing.
+  if (set === undefined || faults.count > 0) return undefined;
   const { requests, history, moments } = set;
   const span = { from: moments.from ?? 0, until: moments.until ?? 0 };
   if (history === undefined) {
     const message = 'no table has lives, so nothing changes: give lives to a table';
     faults.add(() => ({ path: '/tables', message }));
-  } else if (faults.count === 0 && span.until <= span.from) {
+    return undefined;
+  }
+  if (span.until <= span.from) {
     const message = 'expected a moment after from: changes are listed from one up to the other';
     faults.add(() => ({ path: '/until', message }));
   }
-  const living = history === undefined ? [] : yield* history.until(span.until, faults);
+  const living = yield* history.until(span.until, faults);
+  if (faults.count > 0) return undefined;
   const tables = parentsFirst([...requests.values()]).flatMap(
     ({ tableName }) => living.find(({ request }) => request.tableName === tableName) ?? [],
   );

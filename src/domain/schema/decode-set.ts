@@ -55,7 +55,8 @@ function* tablesAt(
   faults: FaultList,
 ): Stepwise<ReadonlyMap<string, GenerateRequest>> {
   if (moment !== undefined && history !== undefined) return yield* history.at(moment, faults);
-  if (moment !== undefined) {
+  // Lives that are faulty are missing.
+  if (moment !== undefined && faults.count === 0) {
     const message = 'no table has lives: leave as_of out, or give lives to a table';
     faults.add(() => ({ path: '/as_of', message }));
   }

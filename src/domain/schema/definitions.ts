@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { isObject, type Members } from '../basics/members.js';
+import { textOrEmpty } from '../basics/text-or-empty.js';
 import { object } from '../constraints/objects.js';
 import { expecting, optionalObject, type Param, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
@@ -98,8 +99,7 @@ export function requiredOf(
 
 /** The place of a field in the request. A faulty name is empty, and the field is dropped. */
 export function placeOf({ name, key, path, parents }: Definition) {
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { name: text(name), key: text(key), path, parents };
+  return { name: textOrEmpty(name), key: textOrEmpty(key), path, parents };
 }
 
 /** Returns the definitions of a table, given the list `fields` of the request. */
@@ -184,13 +184,13 @@ function membersIn(
   const around: readonly ParentObject[] = [
     ...parents,
     {
-      key: String(key),
-      name: String(name),
+      key: textOrEmpty(key),
+      name: textOrEmpty(name),
       nullRate: decoded.constraints.null_rate,
       isOneColumn: decoded.constraints.one_column,
     },
   ];
-  const prefix = name === '' ? '' : `${String(name)}.`;
+  const prefix = name === '' ? '' : `${textOrEmpty(name)}.`;
   return Object.entries(decoded.properties ?? {}).flatMap(([member, definition]) => {
     const memberPath = pointer(pointer(path, 'properties'), member);
     if (!isFieldName(member)) {

@@ -1,3 +1,4 @@
+import { unlessFaulty } from '../constraints/faulty-members.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import type { Lives } from '../histories/lives.js';
@@ -77,5 +78,5 @@ function isBorn(draft: TableDraft, born: string | undefined): boolean {
     faults.add(() => ({ path, message }));
     return false;
   }
-  return arrivalOf(field) !== undefined;
+  return unlessFaulty(() => arrivalOf(field)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { Budget } from '../basics/budget.js';
 import { isObject, type Members } from '../basics/members.js';
+import { textOrEmpty } from '../basics/text-or-empty.js';
 import type { Failure } from '../errors/failure.js';
 import type { Meaning } from '../meanings/meaning.js';
 import { decodeMeanings } from './check-meanings.js';
@@ -27,12 +28,12 @@ export function namedRequest(
         : request;
     }
     const known = { fieldTypes: typesOfSet(context.fieldTypes), meanings };
-    const names = tables.flatMap((one) => (isObject(one) ? [String(one.name)] : []));
+    const names = tables.flatMap((one) => (isObject(one) ? [textOrEmpty(one.name)] : []));
     return {
       ...request,
       tables: tables.map((one) => {
         if (!isObject(one) || !Array.isArray(one.fields)) return one;
-        const place = { known, table: String(one.name), tables: names, budget };
+        const place = { known, table: textOrEmpty(one.name), tables: names, budget };
         return { ...one, fields: typedFields(one.fields, place) };
       }),
     };

@@ -1,6 +1,7 @@
 import { Budget } from '../basics/budget.js';
 import { isObject } from '../basics/members.js';
 import type { Stepwise } from '../basics/stepwise.js';
+import { textOrEmpty } from '../basics/text-or-empty.js';
 import type { Param } from '../constraints/param.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
@@ -187,7 +188,7 @@ function* decodeTables(
   const context: FieldContext = { fieldTypes, vocabulary, remedies, ...locales, budget };
   checkMeanings(meanings, context, faults);
   const all = { fieldTypes, meanings: [...meanings, ...others] };
-  const tables = definitions.flatMap((one) => (isObject(one) ? [String(one.name)] : []));
+  const tables = definitions.flatMap((one) => (isObject(one) ? [textOrEmpty(one.name)] : []));
   const drafts: TableDraft[] = [];
   const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
   let count = 0;
@@ -245,7 +246,7 @@ function withKey(definition: Definition, key: readonly string[], types: FieldTyp
   const { input, name } = definition;
   if (key.length !== 1 || name !== key[0] || !isObject(input)) return definition;
   const { constraints = {}, type } = input;
-  const known = types.get(String(type));
+  const known = types.get(textOrEmpty(type));
   if (!isObject(constraints) || known === undefined || known.isCounter) return definition;
   return { ...definition, input: { ...input, constraints: { ...constraints, unique: true } } };
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../basics/members.js';
 import { own } from '../basics/own.js';
+import { textOrEmpty } from '../basics/text-or-empty.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { nameWords } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
@@ -28,7 +29,8 @@ export function asHireDate(definition: Definition): Definition {
   if (!isDate || !IS_HIRE.test(nameWords(key))) return definition;
   const given = constraintsOf(definition);
   const isFree = Object.keys(given).every((name) => SHARED.has(name));
-  const hasForm = given.format === undefined || ['iso', 'us', 'eu'].includes(String(given.format));
+  const hasForm =
+    given.format === undefined || ['iso', 'us', 'eu'].includes(textOrEmpty(given.format));
   return isFree && hasForm ? { ...definition, input: { ...input, type: 'hire_date' } } : definition;
 }
 

@@ -83,6 +83,8 @@ const contradictions: readonly (readonly [string, string, Json, RegExp])[] = [
     {},
     /\/compression: expected none, since only texts are compressed and xlsx is binary/,
   ],
+  ['table.csv', '', { format: { toString: 1 } }, /\/format: .*got an object\n$/s],
+  ['table.csv.gz', '--dialect mysql', { format: { toString: 1 } }, /\/format: .*an object\n$/s],
   ['table.csv', '--compression gzp', {}, /--compression: .*did you mean "gzip"\?\n$/s],
   ['table.bz2.gz', '', {}, /no format has the extension \.bz2;/],
 ];

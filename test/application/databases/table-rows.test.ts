@@ -4,12 +4,13 @@ import { loadRequest } from '../../../src/application/databases/load-request.js'
 import type { TableRows } from '../../../src/application/databases/load-task.js';
 import { engine, limits } from '../../support/tables.js';
 
+const context = {
+  notation: { format: 'csv', csv: { header: false } },
+  engine,
+  terms: { limits, drawSeed: () => 1 },
+};
+
 function rowsOf(fields: readonly unknown[]): TableRows {
-  const context = {
-    notation: { format: 'csv', csv: { header: false } },
-    engine,
-    terms: { limits, drawSeed: () => 1 },
-  };
   const request = loadRequest({ table_name: 't', rows: 2, fields }, context);
   if (E.isLeft(request)) throw new Error('the request is refused');
   const planned = request.right.plan({});
@@ -30,5 +31,16 @@ describe('the rows of a table for a database', () => {
     const text = Buffer.concat([...shown.batches(0, 2, () => {})]).toString();
     expect(shown.columns).to.deep.equal(['id', 'size']);
     expect(text.trim().split(/\r?\n/)).to.deep.equal(['1,7', '2,7']);
+  });
+
+  it('are refused if their table has no text as a name', () => {
+    const name = { toString: 1 };
+    const set = loadRequest({ tables: [{ name, rows: 1, fields: [] }] }, context);
+    if (E.isLeft(set)) throw new Error('the request is refused before it is planned');
+
+    expect(set.right.plan({})).to.have.nested.property('left.faults[0].path', '/tables/0/name');
+    expect(loadRequest({ table_name: name, rows: 1, fields: [] }, context)).to.eql(
+      E.left({ code: 'table_unnamed' }),
+    );
   });
 });

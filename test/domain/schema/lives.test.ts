@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { faultsOfChanges } from '../../support/changes.js';
 import { faultsOfSet } from '../../support/sets.js';
 import type { Json } from '../../support/tables.js';
 
@@ -303,6 +304,35 @@ describe('the lives of a table', () => {
       expect(faults.find((fault) => fault.path === path)?.message).to.match(message);
     });
   }
+
+  for (const [name, value] of Object.entries({
+    profile: 'retial',
+    already: -1,
+    timezone: 'Berlin',
+    holidays: 'Narnia',
+    start: 'soon',
+    end: 5,
+  })) {
+    it(`are refused only for a faulty constraint ${name} of their births`, () => {
+      const field = { ...came, constraints: { ...came.constraints, [name]: value } };
+      const set = { seed: 1, tables: [people({ fields: [id, field] }), visits()] };
+      const paths = [`/tables/0/fields/1/constraints/${name}`];
+      const span = { from: '2026-01-01', until: '2026-01-02' };
+
+      expect(faultsOfSet({ ...set, as_of: '2026-02-01' }).map(({ path }) => path)).to.eql(paths);
+      expect(faultsOfChanges({ ...set, ...span }).map(({ path }) => path)).to.eql(paths);
+    });
+  }
+
+  it('are missed in changes only if there are tables', () => {
+    const span = { seed: 1, from: '2026-01-01', until: '2026-01-02' };
+    const tables = [{ name: 'p', rows: 2, fields: [id] }];
+
+    expect(faultsOfChanges(span).map(({ path }) => path)).to.eql(['/tables']);
+    expect(faultsOfChanges({ ...span, tables }).map(({ message }) => message)).to.eql([
+      'no table has lives, so nothing changes: give lives to a table',
+    ]);
+  });
 
   it('are accepted beside a table that refers to them', () => {
     expect(

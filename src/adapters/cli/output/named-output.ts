@@ -1,4 +1,5 @@
 import type { Members } from '../../../domain/basics/members.js';
+import { textOrEmpty } from '../../../domain/basics/text-or-empty.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { FileForm } from '../../../domain/formats/file-form.js';
 import { Ending } from '../endings/ending.js';
@@ -29,7 +30,7 @@ export function withFormatOf(
   const format = request.format ?? asked[0]?.format;
   const other = asked.find((option) => option.format !== format);
   // A format that does not exist is refused with the other faults of the request.
-  if (other === undefined || !formats.has(String(format))) {
+  if (other === undefined || !formats.has(textOrEmpty(format))) {
     return format === undefined ? request : { ...request, format };
   }
   throw new Ending(exitCode.refused, [

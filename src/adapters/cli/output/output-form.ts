@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { own } from '../../../domain/basics/own.js';
+import { textOrEmpty } from '../../../domain/basics/text-or-empty.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { type Compression, NO_COMPRESSION } from '../../../domain/formats/compression.js';
 import { type Format, hasBinaryFile } from '../../../domain/formats/format.js';
@@ -68,7 +69,7 @@ function formatFor(
 ): unknown {
   const { format, extension } = named;
   if (stated !== undefined) {
-    const known = formats.get(String(stated));
+    const known = formats.get(textOrEmpty(stated));
     // A format that does not exist is refused with the other faults of the request.
     if (format === undefined || known === undefined || known === format) return stated;
     const end = endOf(known, hasBinaryFile(known) ? undefined : named.compression);
@@ -98,7 +99,7 @@ function compressionFor(
   // A compression that does not exist is refused with the other faults of the request.
   const isKnown = known !== undefined || asked === NO_COMPRESSION;
   if (means === undefined || means === asked || !isKnown) return asked;
-  const format = formats.get(String(stated.format));
+  const format = formats.get(textOrEmpty(stated.format));
   const end = format === undefined ? '' : `, or a file name that ends in ${endOf(format, known)}`;
   throw refusal(
     out,
