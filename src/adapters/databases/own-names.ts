@@ -9,6 +9,8 @@ export const STAGED = 'tablewright_changes';
 export const WRITTEN = 'tablewright_written';
 /** The rows of a table as those to which others refer. */
 export const PARENT = 'tablewright_parent';
+/** The rows of a table as those that refer to others. */
+export const REFERRER = 'tablewright_referrer';
 /** The temporary tables of rows that wait for others of their table, and of the numbers of those whose turn it is. */
 export const WAITING = 'tablewright_waiting';
 export const NEXT = 'tablewright_next';

@@ -11,6 +11,7 @@ import { escapeText } from '../../domain/encoding/escape.js';
 import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
 import { PARENT } from './own-names.js';
+import { type Referrer, refuseEmptying } from './referrers.js';
 import { SqlLedger } from './sql-ledger.js';
 import {
   removeStaged,
@@ -22,15 +23,6 @@ import {
 } from './staged-rows.js';
 
 export type SqlRow = readonly unknown[];
-
-/** A column that refers to another table. */
-export interface Referrer {
-  /** The table for messages. */
-  readonly table: string;
-  /** Its name and that of the column as SQL. */
-  readonly quoted: string;
-  readonly column: string;
-}
 
 /** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
 export abstract class SqlLink implements DatabaseLink {
@@ -62,8 +54,11 @@ export abstract class SqlLink implements DatabaseLink {
   protected abstract readCatalogue(): Promise<DatabaseSchema>;
   /** Deletes all rows of the tables, whatever refers to them. */
   protected abstract deleteRows(tables: readonly string[]): Promise<void>;
-  /** The columns of other tables whose rows change if rows of these tables are deleted, or would refer to nothing. */
-  protected abstract referrers(tables: readonly string[]): Promise<readonly Referrer[]>;
+  /** The foreign keys of all tables but `except` that refer to rows of these tables. */
+  abstract referrers(
+    tables: readonly string[],
+    except: readonly string[],
+  ): Promise<readonly Referrer[]>;
 
   async readSchema(): Promise<DatabaseSchema> {
     return withoutBookkeeping(await this.readCatalogue());
@@ -124,8 +119,10 @@ export abstract class SqlLink implements DatabaseLink {
     key: readonly string[],
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
+    written: readonly string[],
   ): Promise<WrittenRows> {
-    return upsertStaged(this, { table, key, columns, batches }, this.#refusesRepeats);
+    const terms = { keepsKeys: this.#refusesRepeats, written };
+    return upsertStaged(this, { table, key, columns, batches }, terms);
   }
 
   async addRows(table: string, columns: readonly string[], from: string): Promise<void> {
@@ -153,11 +150,8 @@ export abstract class SqlLink implements DatabaseLink {
   }
 
   async empty(tables: readonly string[]): Promise<void> {
-    for (const { table, quoted, column } of await this.referrers(tables)) {
-      const [row] = await this.query(`SELECT 1 FROM ${quoted} WHERE ${column} IS NOT NULL LIMIT 1`);
-      if (row !== undefined) {
-        throw new DatabaseError(`rows of ${table} refer to rows that would be deleted`);
-      }
+    for (const referrer of await this.referrers(tables, tables)) {
+      if (referrer.onDelete) await refuseEmptying(this, referrer);
     }
     await this.deleteRows(tables);
   }

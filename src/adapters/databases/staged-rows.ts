@@ -1,6 +1,7 @@
 import { DatabaseError, type WrittenRows } from '../../application/ports/database-link.js';
 import { comparedKey, type KeyLink, sameKey } from './compared-key.js';
 import { STAGED, WRITTEN } from './own-names.js';
+import { type Referrer, refuseChanging, refuseDeleting } from './referrers.js';
 
 /** How a database says what moves staged rows into their table. */
 export interface StagedSql {
@@ -52,6 +53,8 @@ interface StagingLink extends KeyLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<number>;
+  /** The foreign keys of all tables but `except` that refer to rows of these tables. */
+  referrers(tables: readonly string[], except: readonly string[]): Promise<readonly Referrer[]>;
   /** Adds the rows that a query has behind its FROM. */
   addRows(table: string, columns: readonly string[], from: string): Promise<void>;
 }
@@ -64,14 +67,22 @@ export interface StagedRows {
   readonly batches: Iterable<Uint8Array>;
 }
 
+/** What an upsert belongs to. */
+interface UpsertTerms {
+  /** Whether it is within `withWrittenKeys`, so that an earlier call may have written a row with the same key. */
+  readonly keepsKeys: boolean;
+  /** The tables whose rows are written with it, so that they may follow changes. */
+  readonly written: readonly string[];
+}
+
 /**
- * Changes the rows of a table that have the key of a given row, and adds the others. Refuses two given rows with one key. Within
- * `withWrittenKeys`, for which `keepsKeys` stands, an earlier call may have written one of them.
+ * Changes the rows of a table that have the key of a given row, and adds the others. Refuses two given rows with one key, and
+ * changes that other tables would follow.
  */
 export function upsertStaged(
   link: StagingLink,
   rows: StagedRows,
-  keepsKeys: boolean,
+  { keepsKeys, written }: UpsertTerms,
 ): Promise<WrittenRows> {
   return withStaged(link, rows, async (parts, count) => {
     await refuseRepeated(link, rows, parts, keepsKeys);
@@ -79,6 +90,7 @@ export function upsertStaged(
     const missing = `${source} WHERE NOT EXISTS (SELECT 1 FROM ${target} WHERE ${same})`;
     const added = await number(link, `SELECT count(*) FROM ${missing}`);
     const { changed, sets } = await changesOf(link, parts);
+    if (changed > 0) await refuseFollowed(link, rows, { ...parts, sets }, written);
     if (changed > 0) await link.query(link.staged.update({ ...parts, sets, where: differing }));
     if (added > 0) await link.addRows(rows.table, rows.columns, missing);
     if (keepsKeys) {
@@ -111,6 +123,24 @@ async function changesOf(
   return { changed: changed ?? 0, sets: sets.filter((_, i) => ofColumns[i] !== 0) };
 }
 
+/** Refuses to change values to which foreign keys of tables refer that are not written, too. */
+async function refuseFollowed(
+  link: StagingLink,
+  { table }: StagedRows,
+  { target, source, same, sets }: Parts,
+  written: readonly string[],
+): Promise<void> {
+  for (const referrer of await link.referrers([table], written)) {
+    const names = referrer.pairs.map(({ reference }) => reference.toLowerCase());
+    const differing = sets
+      .filter(({ column }) => names.includes(column.toLowerCase()))
+      .map(({ column, value }) => link.staged.differs(`${target}.${column}`, value));
+    if (!referrer.onUpdate || differing.length === 0) continue;
+    const changes = `JOIN ${source} ON ${same} WHERE (${differing.join(' OR ')})`;
+    await refuseChanging(link, referrer, target, changes);
+  }
+}
+
 /** Runs `work` with a table of the keys that upserts in it write, so that each of them refuses those of earlier ones. */
 export async function withWrittenKeys<A>(
   link: StagingLink,
@@ -132,10 +162,20 @@ export function updateStaged(link: StagingLink, rows: StagedRows): Promise<void>
   });
 }
 
-/** Deletes the rows of a table that have the key of a given row. Returns their number. */
+/**
+ * Deletes the rows of a table that have the key of a given row. Refuses if foreign keys would delete or change others with
+ * them. Returns their number.
+ */
 export function removeStaged(link: StagingLink, rows: StagedRows): Promise<number> {
-  return withStaged(link, rows, async ({ target, source, same }) => {
-    const found = `FROM ${target} WHERE EXISTS (SELECT 1 FROM ${source} WHERE ${same})`;
+  return withStaged(link, rows, async ({ target, source, compared }) => {
+    const isDeleted = (name: string): string =>
+      `EXISTS (SELECT 1 FROM ${source} WHERE ${sameKey(compared, name, source)})`;
+    for (const referrer of await link.referrers([rows.table], [])) {
+      if (referrer.onDelete) {
+        await refuseDeleting(link, referrer, target, isDeleted);
+      }
+    }
+    const found = `FROM ${target} WHERE ${isDeleted(target)}`;
     const count = await number(link, `SELECT count(*) ${found}`);
     if (count > 0) await link.query(`DELETE ${found}`);
     return count;

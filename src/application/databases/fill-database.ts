@@ -59,11 +59,13 @@ function agreement(
   const names = new Set([...order.tables.map(({ name }) => name), ...present.keys()]);
   const tables = [...names].map((name) => {
     const matchedBy = upsertKeys?.get(name);
+    const gone = leaving.get(name)?.rows ?? 0;
     return {
       name,
       rows: rows.get(name)?.rows ?? 0,
       present: present.get(name) ?? 0,
       ...(matchedBy !== undefined && { matchedBy }),
+      ...(gone > 0 && { leaving: gone }),
     };
   });
   const writing: PlannedWriting = { tables, hasBegun, concerns };

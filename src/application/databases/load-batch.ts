@@ -7,7 +7,7 @@ import type { LoadTask, TableRows } from './load-task.js';
  * of rows.
  */
 export async function loadBatch(
-  { link, onProgress, signal, hasTriggers, upsertKeys }: LoadTask,
+  { link, rows: all, onProgress, signal, hasTriggers, upsertKeys }: LoadTask,
   table: TableRows,
   offset: number,
   rows: number,
@@ -21,7 +21,7 @@ export async function loadBatch(
   const written = await naming(table.name, async () =>
     key === undefined
       ? onlyNew(await link.loadRows(table.name, table.columns, untilThen))
-      : await link.upsertRows(table.name, key, table.columns, untilThen),
+      : await link.upsertRows(table.name, key, table.columns, untilThen, [...all.keys()]),
   );
   const reason = hasTriggers ? undefined : otherNumber(table.name, rows, written.rows);
   if (reason !== undefined) throw new DatabaseError(reason);

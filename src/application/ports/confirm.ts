@@ -18,6 +18,8 @@ export interface PlannedWriting {
     readonly present: number;
     /** The columns by which rows are matched with those that are there. Missing: all rows are added. */
     readonly matchedBy?: readonly string[];
+    /** The number of rows that are deleted, if they are there. Missing: none are. */
+    readonly leaving?: number;
   }[];
   /** Whether an earlier call has begun to write this. */
   readonly hasBegun: boolean;

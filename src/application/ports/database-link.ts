@@ -55,13 +55,15 @@ export interface DatabaseLink {
   ): Promise<number>;
   /**
    * Loads rows as `loadRows` does, in a transaction, into a table that may have some of them. A row whose `key` is there gets
-   * the other columns. Any other row is added. Refuses two rows with one `key`.
+   * the other columns. Any other row is added. Refuses two rows with one `key`, and changes with which foreign keys would
+   * change rows of tables that are not `written` by the same load.
    */
   upsertRows(
     table: string,
     key: readonly string[],
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
+    written: readonly string[],
   ): Promise<WrittenRows>;
   /** Runs `work`, in which `upsertRows` refuses rows of a table with a `key` that an earlier call in it has written. */
   withoutRepeats<A>(table: string, key: readonly string[], work: () => Promise<A>): Promise<A>;
@@ -75,7 +77,10 @@ export interface DatabaseLink {
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
   ): Promise<void>;
-  /** Deletes the rows, in a transaction, that have the key of a given one: `batches` have its columns. Returns their number. */
+  /**
+   * Deletes the rows, in a transaction, that have the key of a given one: `batches` have its columns. Refuses if foreign keys
+   * would delete or change others with them. Returns their number.
+   */
   removeRows(table: string, key: readonly string[], batches: Iterable<Uint8Array>): Promise<number>;
   /** The number of rows whose foreign key has no row in the other table. */
   countOrphans(table: string, key: ForeignKey): Promise<number>;

@@ -59,6 +59,11 @@ async function isAnsweredYes(question: string, signal: AbortSignal): Promise<boo
   return false;
 }
 
+function leavingRows(leaving: number): string {
+  if (leaving === 0) return '';
+  return `; ${counted(leaving, 'row')} ${leaving === 1 ? 'leaves' : 'leave'}`;
+}
+
 function tableLines(
   { tables, hasBegun }: PlannedWriting,
   { truncate }: FillOptions,
@@ -70,12 +75,12 @@ function tableLines(
     return `${counted(present, 'row')} ${present === 1 ? 'is' : 'are'} deleted first`;
   };
   return aligned(
-    tables.map(({ name, rows, present, matchedBy }) => [
+    tables.map(({ name, rows, present, matchedBy, leaving = 0 }) => [
       name,
       counted(rows, 'row'),
       matchedBy === undefined
         ? rowsBefore(present)
-        : `matched by (${matchedBy.join(', ')}) with ${counted(present, 'row')}`,
+        : `matched by (${matchedBy.join(', ')}) with ${counted(present, 'row')}${leavingRows(leaving)}`,
     ]),
   );
 }

@@ -9,7 +9,8 @@ import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
-import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import type { Referrer } from '../referrers.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { loadLevels, type OwnReferences } from './load-levels.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -95,8 +96,8 @@ export class DuckdbLink extends SqlLink {
       await this.query(`DELETE FROM ${this.tableName(table)}`);
   }
 
-  /** DuckDB refuses to delete a row that another one refers to. */
-  protected async referrers(): Promise<readonly Referrer[]> {
+  /** DuckDB refuses to delete or change a row that another one refers to. */
+  async referrers(): Promise<readonly Referrer[]> {
     return [];
   }
 

@@ -46,9 +46,13 @@ export const REACHED_BY_TRIGGERS_QUERY = `SELECT CONCAT(t.table_schema, '.', t.t
     SELECT 1 FROM information_schema.triggers g WHERE g.trigger_schema = DATABASE()
       AND LOCATE(t.table_schema, g.action_statement) > 0 AND LOCATE(t.table_name, g.action_statement) > 0)`;
 
-/** The columns of other tables that refer to one of the tables in `list`, SQL texts. */
-export function referrersQuery(list: string): string {
-  return `SELECT DISTINCT table_schema, table_name, column_name FROM information_schema.key_column_usage
+/**
+ * The foreign keys that refer to the tables in `list` and belong to none in `except`, SQL texts, as rows of `readReferrers`. All of
+ * them count as acting, because a load may have turned their checks off.
+ */
+export function referrersQuery(list: string, except: string): string {
+  return `SELECT CONCAT_WS(' ', table_schema, table_name, constraint_name), CONCAT(table_schema, '.', table_name), column_name,
+      referenced_column_name, ${OWN} AND table_name IN (${list}), 1, 1 FROM information_schema.key_column_usage
     WHERE referenced_table_schema = DATABASE() AND referenced_table_name IN (${list})
-      AND NOT (${OWN} AND table_name IN (${list}))`;
+      AND NOT (${OWN} AND table_name IN (${except})) ORDER BY 1, ordinal_position`;
 }

@@ -7,7 +7,9 @@ import { mysql } from '../../../domain/sql-dialects/mysql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
-import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { readReferrers } from '../read-referrers.js';
+import type { Referrer } from '../referrers.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import type { StagedSql } from '../staged-rows.js';
 import {
   REACHED_BY_TRIGGERS_QUERY,
@@ -115,14 +117,17 @@ export class MysqlLink extends SqlLink {
     await this.query(`SET foreign_key_checks = ${row?.[0]}`);
   }
 
-  /** All of them, because foreign keys are not checked meanwhile. */
-  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
-    const found = await this.query(referrersQuery(this.#list(tables)));
-    return found.map(([schema, table, column]) => ({
-      table: String(table),
-      quoted: this.tableName(`${schema}.${table}`),
-      column: this.quoteName(String(column)),
-    }));
+  async referrers(
+    tables: readonly string[],
+    except: readonly string[],
+  ): Promise<readonly Referrer[]> {
+    // A list in SQL has a member, and no table has this one.
+    const found = await this.query(referrersQuery(this.#list(tables), this.#list(['', ...except])));
+    return readReferrers(
+      found,
+      (name) => ({ table: name.replace(/^.*\./, ''), quoted: this.tableName(name) }),
+      (name) => this.quoteName(name),
+    );
   }
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {

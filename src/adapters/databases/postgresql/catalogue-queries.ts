@@ -91,16 +91,19 @@ export function triggersOnQuery(oids: string): string {
 }
 
 /**
- * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `oids`, an SQL
- * array, or of their partitions, are deleted. The server refuses that for other foreign keys.
+ * The foreign keys that refer to the tables in `oids`, or their partitions, and belong to none in `except`, SQL arrays, as rows of
+ * `readReferrers`. The server refuses changes itself for those without an action.
  */
-export function referrersQuery(oids: string): string {
+export function referrersQuery(oids: string, except: string): string {
   const all = families(oids);
-  return `SELECT c.conrelid::regclass::text, a.attname FROM pg_constraint c
-    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
-    WHERE c.contype = 'f' AND c.confdeltype IN ('c', 'n', 'd') AND c.conparentid = 0
-      AND c.confrelid = ANY (${all}) AND NOT c.conrelid = ANY (${all})
-    ORDER BY c.conrelid, a.attnum`;
+  return `SELECT c.oid, c.conrelid::regclass::text, a.attname, b.attname, c.conrelid = ANY (${all}),
+      c.confdeltype IN ('c', 'n', 'd'), c.confupdtype IN ('c', 'n', 'd')
+    FROM pg_constraint c CROSS JOIN LATERAL unnest(c.conkey, c.confkey) WITH ORDINALITY AS k(own, other, place)
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.own
+    JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = k.other
+    WHERE c.contype = 'f' AND c.conparentid = 0
+      AND c.confrelid = ANY (${all}) AND NOT c.conrelid = ANY (${families(except)})
+    ORDER BY c.conrelid, c.oid, k.place`;
 }
 
 /** Whether the default of a column of another table takes its numbers from a sequence that one of these tables owns. */

@@ -10,7 +10,9 @@ import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
-import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { readReferrers } from '../read-referrers.js';
+import type { Referrer } from '../referrers.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import {
   foreignKeyQuery,
@@ -127,14 +129,17 @@ export class PostgresqlLink extends SqlLink {
     }
   }
 
-  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
-    const found = await this.query(referrersQuery(this.#oids(tables)));
-    return found.map(([table, column]) => ({
-      table: String(table),
+  async referrers(
+    tables: readonly string[],
+    except: readonly string[],
+  ): Promise<readonly Referrer[]> {
+    const found = await this.query(referrersQuery(this.#oids(tables), this.#oids(except)));
+    return readReferrers(
+      found,
       // The server has quoted the name where that is needed.
-      quoted: String(table),
-      column: this.quoteName(String(column)),
-    }));
+      (table) => ({ table, quoted: table }),
+      (name) => this.quoteName(name),
+    );
   }
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {

@@ -41,14 +41,18 @@ export function collationsQuery(table: string): string {
     WHERE p."unique" AND NOT p.partial AND i.key ORDER BY p.seq, i.seqno`;
 }
 
+const ACTS = "IN ('CASCADE', 'SET NULL', 'SET DEFAULT')";
+
 /**
- * The columns of other tables whose foreign keys delete or change their rows when rows of the tables in `list`, SQL
- * texts, are deleted. SQLite checks other foreign keys at the end of the transaction.
+ * The foreign keys that refer to the tables in `list` and belong to none in `except`, SQL texts, as rows of `readReferrers`. SQLite
+ * checks those without an action at the end of the transaction.
  */
-export function referrersQuery(list: string): string {
-  return `SELECT s.name, p."from" FROM sqlite_schema s JOIN pragma_foreign_key_list(s.name) p
-    WHERE s.type = 'table' AND p.on_delete IN ('CASCADE', 'SET NULL', 'SET DEFAULT')
-      AND p."table" COLLATE NOCASE IN (${list}) AND s.name COLLATE NOCASE NOT IN (${list})
+export function referrersQuery(list: string, except: string): string {
+  return `SELECT s.name || ' ' || p.id, s.name, p."from",
+      coalesce(p."to", (SELECT c.name FROM pragma_table_info(p."table") c WHERE c.pk = p.seq + 1)),
+      s.name COLLATE NOCASE IN (${list}), p.on_delete ${ACTS}, p.on_update ${ACTS}
+    FROM sqlite_schema s JOIN pragma_foreign_key_list(s.name) p
+    WHERE s.type = 'table' AND p."table" COLLATE NOCASE IN (${list}) AND s.name COLLATE NOCASE NOT IN (${except})
     ORDER BY s.name, p.id, p.seq`;
 }
 

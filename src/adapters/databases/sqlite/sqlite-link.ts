@@ -7,8 +7,10 @@ import type { DatabaseSchema } from '../../../domain/databases/model/database-sc
 import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
 import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
+import { readReferrers } from '../read-referrers.js';
+import type { Referrer } from '../referrers.js';
 import { rowsByTable } from '../rows-by-table.js';
-import { type Referrer, SqlLink, type SqlRow } from '../sql-link.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import {
   collationsQuery,
@@ -92,13 +94,16 @@ export class SqliteLink extends SqlLink {
     for (const table of tables) await this.query(`DELETE FROM ${this.tableName(table)}`);
   }
 
-  protected async referrers(tables: readonly string[]): Promise<readonly Referrer[]> {
-    const found = await this.query(referrersQuery(this.#list(tables)));
-    return found.map(([table, column]) => ({
-      table: String(table),
-      quoted: this.quoteName(String(table)),
-      column: this.quoteName(String(column)),
-    }));
+  async referrers(
+    tables: readonly string[],
+    except: readonly string[],
+  ): Promise<readonly Referrer[]> {
+    const found = await this.query(referrersQuery(this.#list(tables), this.#list(except)));
+    return readReferrers(
+      found,
+      (table) => ({ table, quoted: this.quoteName(table) }),
+      (name) => this.quoteName(name),
+    );
   }
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {
