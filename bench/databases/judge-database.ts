@@ -79,7 +79,7 @@ class DatabaseJudge {
     this.#implied = new Map(
       withImpliedKeys(schema).tables.map(({ name, foreignKeys }) => [
         name,
-        foreignKeys.filter(({ isImplied }) => isImplied),
+        foreignKeys.filter(({ impliedBy }) => impliedBy === 'name'),
       ]),
     );
     this.#found = found;

@@ -15,6 +15,7 @@ export const KEYED_BY_DATA: ReadonlySet<string> = new Set([
   'restWeights',
   'country',
   'where',
+  'otherwise',
 ]);
 
 export function camelCase(name: string): string {

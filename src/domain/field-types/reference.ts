@@ -1,7 +1,7 @@
 import { nth } from '../basics/nth.js';
 import { comparedKind, comparedValues } from '../columns/compared-values.js';
 import { sharedStrata } from '../columns/shared-strata.js';
-import { comparedFields } from '../constraints/compared-fields.js';
+import { comparedFields, comparisons, otherRows } from '../constraints/compared-fields.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, uneven, withDefault } from '../constraints/param.js';
@@ -12,11 +12,9 @@ import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
-import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
 import { coveringRows } from '../relations/covering-rows.js';
-import { distinctRows } from '../relations/distinct-rows.js';
 import { earlierRows } from '../relations/earlier-rows.js';
 import {
   anyOfGroup,
@@ -38,7 +36,7 @@ const name = { minLength: 1, maxLength: MAX_NAME_LENGTH };
 
 const constraints = {
   table: text(
-    'the table to whose rows the field refers; by default the table of per, or one of pairs in their order',
+    'the table to whose rows the field refers; by default that of per, or one of pairs in their order',
     name,
   ),
   part: text('the field of the other table that is shown; by default its key', name),
@@ -49,17 +47,16 @@ const constraints = {
   },
   weights: weights('relative frequencies of the first rows of the other table'),
   where: comparedFields(
-    'fields of the other table, each with a field of this one: only rows of the other table with the same values are chosen',
+    'fields of the other table, each with one of this table: only rows with the same values are chosen',
   ),
   otherwise: withDefault(
-    oneOf('where no row of the other table has the values of where: null, or any of its rows', [
-      'null',
-      'any',
-    ]),
+    otherRows(
+      'where no row has the values of where: null, any row, or fields as in where, tried before any',
+    ),
     'null',
   ),
   covers: flag(
-    'whether every row of the other table is referred to, as far as there are rows: the first ones refer to each of them once; not by default',
+    'whether every row of the other table is referred to, as far as there are rows; not by default',
   ),
   distinct_within: uneven(
     text(
@@ -96,20 +93,29 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   const key = context.key('value');
   const { roots = 1, depth, root, where, otherwise, distinct_within: within } = given;
   const hierarchy = { n, roots, depth, root };
-  if (where !== undefined) {
+  const ways = [where, otherwise]
+    .filter((fields) => typeof fields === 'object')
+    .map((fields) => ({
+      index: relations.index(Object.keys(fields)),
+      own: comparedValues(Object.values(fields).map((name) => context.column(name))),
+    }));
+  const [way] = ways;
+  if (where !== undefined && way !== undefined) {
     const choice = (): Choice => {
       if (isOwn) return earlierOfGroup(key, hierarchy);
-      if (context.unique) return eachOfGroup(relations.ownIndex(Object.values(where)));
-      if (within === undefined) return anyOfGroup(key, n, otherwise);
-      return distinctOfGroup(key, { n, isParent, otherwise }, relations.children());
+      if (context.unique) {
+        return eachOfGroup({ ...way, index: relations.ownIndex(Object.values(where)) });
+      }
+      const isTotal = otherwise !== 'null';
+      if (within === undefined) return anyOfGroup(key, n, isTotal);
+      return distinctOfGroup(key, { n, isParent, isTotal }, relations.children());
     };
-    return matchingRows({
-      index: relations.index(Object.keys(where)),
-      own: comparedValues(Object.values(where).map((name) => context.column(name))),
-      choice: choice(),
-    });
+    return matchingRows(ways, choice());
   }
-  if (within !== undefined) return distinctRows(key, n, relations.children(), isParent);
+  if (within !== undefined) {
+    const distinct = { n, isParent, isTotal: true };
+    return matchingRows([], distinctOfGroup(key, distinct, relations.children()));
+  }
   if (isOwn) return earlierRows(key, hierarchy);
   const living = relations.living(key);
   if (living !== undefined) return living;
@@ -130,14 +136,14 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
 }
 
 /** Values of different kinds are never equal, so a reference that compares them would find no row. */
-function comparableFaults({ where = {} }: Constraints, context: ColumnContext): readonly Fault[] {
+function comparableFaults(given: Constraints, context: ColumnContext): readonly Fault[] {
   const others = relationsOf(context).compared();
-  return Object.entries(where).flatMap(([name, own], i) => {
+  return comparisons(given).flatMap(({ name, own, path }, i) => {
     const [mine, other] = [comparedKind(context.column(own)), comparedKind(nth(others, i))];
     if (mine === other) return [];
     const expected = `a field that holds ${other} as ${quote(name)} of the other table does`;
     const message = `expected ${expected}, but ${quote(own)} holds ${mine}`;
-    return [{ path: pointer('/where', name), message, expected }];
+    return [{ path, message, expected }];
   });
 }
 
@@ -152,13 +158,13 @@ export const reference = fieldType({
     weights: ['distribution', 'covers'],
     where: ['distribution', 'weights', 'covers'],
   },
-  references: ({ distinct_within: within, where = {} }) => [
+  references: ({ distinct_within: within, ...given }) => [
     ...(within === undefined ? [] : [{ field: within, path: '/distinct_within' }]),
-    ...Object.entries(where).map(([name, field]) => ({ field, path: pointer('/where', name) })),
+    ...comparisons(given).map(({ own, path }) => ({ field: own, path })),
   ],
   refers: {
     table: ({ table }) => table,
-    compares: ({ where = {} }) => Object.keys(where),
+    compares: (given) => comparisons(given).map(({ name: compared }) => compared),
     rows: referencedRows,
   },
   checkColumns: comparableFaults,

@@ -1,4 +1,4 @@
-import type { Compared, ComparedValues } from '../columns/compared-values.js';
+import type { ComparedValues } from '../columns/compared-values.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { Preparation } from '../columns/preparation.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
@@ -7,33 +7,29 @@ import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import type { Children } from './children.js';
-import { groupKey, Shuffle } from './distinct-rows.js';
 import { type Candidates, candidatesOf, earlierRow, type Hierarchy } from './earlier-rows.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import type { RowGroup } from './row-groups.js';
 import type { RowIndex } from './row-index.js';
+import { groupKey, Shuffle } from './shuffle.js';
 
 /** The estimated time to find the group of a row and to draw from it, in nanoseconds. */
 const FIND_COST = 60;
 
-/** Rows that refer to rows with the same values. */
+/** A way to find rows with the same values. */
 export interface Matching {
   /** The rows of the other table by the values that are compared. */
   readonly index: RowIndex;
   /** The values of the rows that refer. */
   readonly own: ComparedValues;
-  readonly choice: Choice;
 }
 
 /** How the row of the other table is chosen. */
 export interface Choice {
   /** The row of the other table for `row`, row `i` of the window; undefined if it refers to no row. */
-  readonly choose: (
-    row: number,
-    group: RowGroup | undefined,
-    i: number,
-    value: Compared | undefined,
-  ) => number | undefined;
+  readonly choose: (row: number, group: RowGroup | undefined, i: number) => number | undefined;
+  /** The fewest rows of the other table among which a row has a choice. Default: 1. */
+  readonly leastOf?: (row: number) => number;
   /** Whether every row refers to a row. */
   readonly isTotal: boolean;
   /** What has to be known of a row before. */
@@ -41,33 +37,48 @@ export interface Choice {
   readonly preparations?: readonly Preparation[];
 }
 
-/** Each row refers to one of the rows of the other table that have the same values. */
-export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
+/** Each row refers to one of the rows of the other table that have the same values, by the first way that finds enough. */
+export function matchingRows(ways: readonly Matching[], choice: Choice): ReferencedRows {
   const rows = new NumberVector();
   const present = choice.isTotal ? undefined : new IndexVector();
   const fill = (first: number, count: number): void => {
-    const groups = index.groups();
     for (let i = 0; i < count; i++) {
-      const value = own.at(i);
-      const group = value === undefined ? undefined : groups.find(value);
-      const chosen = choice.choose(first + i, group, i, value);
+      const chosen = choice.choose(first + i, groupOf(ways, choice, first + i, i), i);
       rows.data[i] = chosen ?? 0;
       if (present !== undefined) present.data[i] = chosen === undefined ? 0 : 1;
     }
   };
   const vectors = present === undefined ? [rows] : [rows, present];
   const steps = [
-    ...own.steps,
+    ...ways.flatMap(({ own }) => own.steps),
     ...(choice.steps ?? []),
-    ...preparingSteps([...index.preparations, ...(choice.preparations ?? [])]),
-    { vectors, fill, cost: FIND_COST },
+    ...preparingSteps([
+      ...ways.flatMap(({ index }) => index.preparations),
+      ...(choice.preparations ?? []),
+    ]),
+    { vectors, fill, cost: FIND_COST * ways.length },
   ];
   return { rows, present, steps };
 }
 
-/** Any row of the group; if there is none, no row, or any of the `n` rows of the table. */
-export function anyOfGroup(key: Key, n: number, otherwise: 'null' | 'any'): Choice {
-  const isTotal = otherwise === 'any';
+/** The rows with the same values as row `i` of a window, by the first way that finds enough; undefined if none finds any. */
+function groupOf(
+  ways: readonly Matching[],
+  { leastOf }: Choice,
+  row: number,
+  i: number,
+): RowGroup | undefined {
+  let group: RowGroup | undefined;
+  for (const { index, own } of ways) {
+    if (group !== undefined && group.size >= (leastOf?.(row) ?? 1)) break;
+    const value = own.at(i);
+    if (value !== undefined) group = index.groups().find(value) ?? group;
+  }
+  return group;
+}
+
+/** Any row of the group; if there is none, no row, or any of the `n` rows of the table if the choice is total. */
+export function anyOfGroup(key: Key, n: number, isTotal: boolean): Choice {
   const choose: Choice['choose'] = (row, group) => {
     if (group !== undefined) return group.at(drawBelow(key, row, group.size));
     return isTotal ? drawBelow(key, row, n) : undefined;
@@ -77,15 +88,16 @@ export function anyOfGroup(key: Key, n: number, otherwise: 'null' | 'any'): Choi
 
 /**
  * Each row of the group at most once: the rows of this table with the same values take them one after the other. The rows
- * that are left refer to none. `own` has the rows of this table by these values.
+ * that are left refer to none. `index` has the rows of this table by these values.
  */
-export function eachOfGroup(own: RowIndex): Choice {
-  const choose: Choice['choose'] = (row, group, _i, value) => {
+export function eachOfGroup({ index, own }: Matching): Choice {
+  const choose: Choice['choose'] = (row, group, i) => {
+    const value = own.at(i);
     if (group === undefined || value === undefined) return undefined;
-    const place = own.groups().find(value)?.placeOf(row);
+    const place = index.groups().find(value)?.placeOf(row);
     return place !== undefined && place < group.size ? group.at(place) : undefined;
   };
-  return { choose, isTotal: false, preparations: own.preparations };
+  return { choose, isTotal: false, preparations: index.preparations };
 }
 
 /** A row of the same table that is before it in its group. Each group has its share of the roots, at least one. */
@@ -114,19 +126,19 @@ export interface Distinct {
   readonly n: number;
   /** Whether they are those of the parents: then no child refers to its own parent. */
   readonly isParent: boolean;
-  readonly otherwise: 'null' | 'any';
+  readonly isTotal: boolean;
 }
 
 /**
  * Rows of the group that differ among the children of a parent. Where the group has no more, they are no row, or any other of
- * the `n` rows of the table.
+ * the `n` rows of the table if the choice is total. All children of a parent have one group. No child refers to its own parent.
+ * The cost of a row alone grows with the number of its siblings.
  */
 export function distinctOfGroup(
   key: Key,
-  { n, isParent, otherwise }: Distinct,
-  { rows, places, steps }: Children,
+  { n, isParent, isTotal }: Distinct,
+  { rows, places, steps, extentOf }: Children,
 ): Choice {
-  const isTotal = otherwise === 'any';
   const root = deriveKey(key, 'group');
   let shuffle: Shuffle | undefined;
   let shuffled: { readonly parent: number; readonly size: number } | undefined;
@@ -140,40 +152,36 @@ export function distinctOfGroup(
   const choose: Choice['choose'] = (_row, group, i) => {
     const parent = rows.data[i] as number;
     const place = places.data[i] as number;
-    const out = isParent ? leftOut(parent, group) : NONE_LEFT_OUT;
-    const size = (group?.size ?? 0) - (out.isIn ? 1 : 0);
+    const out: LeftOut = isParent ? leftOut(parent, group) : {};
+    const size = (group?.size ?? 0) - (out.inner === undefined ? 0 : 1);
     if (group !== undefined && place < size) {
-      return group.at(passing(at(parent, size, place), out.isIn, out));
+      return group.at(passing(at(parent, size, place), out.inner));
     }
     if (!isTotal) return undefined;
     const drawn = at(parent, n - size - (isParent ? 1 : 0), place - size);
-    const other = passing(drawn, out.isOut, out);
+    const other = passing(drawn, out.outer);
     return group === undefined ? other : outside(group, other);
   };
-  return { choose, isTotal, steps };
+  const leastOf = (row: number): number => extentOf(row).count + (isParent ? 1 : 0);
+  return { choose, leastOf, isTotal, steps };
 }
 
-/** A row that is not chosen. */
+/** The place of a row that is not chosen: in the group, or among the rows outside of it. */
 interface LeftOut {
-  /** Its place in the group, or among the rows outside of it. */
-  readonly place: number;
-  readonly isIn: boolean;
-  readonly isOut: boolean;
+  readonly inner?: number;
+  readonly outer?: number;
 }
-
-const NONE_LEFT_OUT: LeftOut = { place: 0, isIn: false, isOut: false };
 
 /** A place among the others, as one among all. */
-function passing(drawn: number, isThere: boolean, { place }: LeftOut): number {
-  return isThere && drawn >= place ? drawn + 1 : drawn;
+function passing(drawn: number, place = Number.POSITIVE_INFINITY): number {
+  return drawn >= place ? drawn + 1 : drawn;
 }
 
 function leftOut(row: number, group: RowGroup | undefined): LeftOut {
-  if (group === undefined) return { place: row, isIn: false, isOut: true };
+  if (group === undefined) return { outer: row };
   const near = group.placeOf(row);
   const place = group.at(near) < row ? near + 1 : near;
-  const isIn = place < group.size && group.at(place) === row;
-  return { place: isIn ? place : row - place, isIn, isOut: !isIn };
+  return place < group.size && group.at(place) === row ? { inner: place } : { outer: row - place };
 }
 
 /** Row `i` of the rows that are not in a group. */

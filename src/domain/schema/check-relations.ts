@@ -1,9 +1,12 @@
 import { counted } from '../basics/counted.js';
-import type { ComparedFields } from '../constraints/compared-fields.js';
+import {
+  type ComparedFields,
+  comparisons,
+  type OtherRows,
+} from '../constraints/compared-fields.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import { numberAxis } from '../distributions/axis.js';
 import { checkSpread, type Distribution } from '../distributions/spread.js';
-import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import { ordinal } from '../field-types/ordinal.js';
@@ -55,7 +58,7 @@ interface ReferenceConstraints {
   readonly weights?: readonly number[];
   readonly distinct_within?: string;
   readonly where?: ComparedFields;
-  readonly otherwise?: string;
+  readonly otherwise?: OtherRows;
   readonly covers?: boolean;
   readonly roots?: number;
   readonly depth?: number;
@@ -79,8 +82,11 @@ function checkReference(
   if (other === undefined) return;
   const isOwn = isNamed && other === draft;
   checkPart(given.part, path, other, draft, refuse);
-  for (const name of Object.keys(given.where ?? {})) {
-    checkSingleField(name, pointer(`${path}/where`, name), other, draft);
+  if (typeof given.otherwise === 'object' && (isOwn || given.where === undefined)) {
+    refuse('/otherwise', 'fields need where and another table');
+  }
+  for (const { name, path: below } of comparisons(given)) {
+    checkSingleField(name, path + below, other, draft);
   }
   if (!isOwn) refuseGiven(given, ['roots', 'depth'], 'is for references to the same table', refuse);
   if (!isNamed) checkFollower(field, draft, refuse);
@@ -203,19 +209,13 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
 }
 
 /** The rows with the same values take the rows of the other table with these values one after the other. */
-function checkUniqueWhere({ where = {}, otherwise }: ReferenceConstraints, refuse: Refuse): void {
-  if (otherwise === 'any') {
-    refuse(
-      '/otherwise',
-      'any row would repeat one: with unique and where, rows that find none are null',
-    );
+function checkUniqueWhere(given: ReferenceConstraints, refuse: Refuse): void {
+  if (given.otherwise !== 'null') {
+    refuse('/otherwise', 'with unique, rows without one are null');
   }
-  for (const [other, own] of Object.entries(where)) {
+  for (const { own, path } of comparisons(given)) {
     if (!own.includes('.')) continue;
-    refuse(
-      pointer('/where', other),
-      'with unique, where compares fields of this table: add a copy, hidden if need be',
-    );
+    refuse(path, 'with unique, where compares own fields: add a hidden copy');
   }
 }
 
@@ -247,19 +247,12 @@ function checkDistinct(
 }
 
 /** Rows differ for a parent if all its rows choose among the same ones. */
-function checkDistinctWhere(
-  within: string,
-  { where, otherwise }: ReferenceConstraints,
-  refuse: Refuse,
-): void {
-  if (where === undefined || otherwise !== 'any') return;
-  for (const [other, own] of Object.entries(where)) {
+function checkDistinctWhere(within: string, given: ReferenceConstraints, refuse: Refuse): void {
+  if (given.otherwise === 'null') return;
+  for (const { name, own, path } of comparisons(given)) {
     if (own.startsWith(`${within}.`)) continue;
-    const expected = `a field of the row of ${quote(within)}, such as ${quote(`${within}.${other}`)}`;
-    refuse(
-      pointer('/where', other),
-      `with distinct_within and otherwise any, expected ${expected}`,
-    );
+    const expected = `a field of the row of ${quote(within)}, such as ${quote(`${within}.${name}`)}`;
+    refuse(path, `with distinct_within and otherwise, expected ${expected}`);
   }
 }
 

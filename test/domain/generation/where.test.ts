@@ -96,6 +96,83 @@ describe('where of a reference', () => {
     expect(filled.filter((row) => row.project_id === null)).to.deep.equal([]);
   });
 
+  describe('with fields in otherwise', () => {
+    /** Seats in the 30 rooms of 3 floors. The 40 desks are in the first 6 rooms. */
+    const office = (rows: Json, room: Json, desk: Json = {}): Json => ({
+      seed: 5,
+      tables: [
+        { name: 'floors', rows: 3, key: ['id'], fields: [id] },
+        {
+          name: 'rooms',
+          rows: 30,
+          key: ['id'],
+          fields: [id, reference('floor', { table: 'floors' })],
+        },
+        {
+          name: 'desks',
+          rows: 40,
+          key: ['id'],
+          fields: [
+            id,
+            reference('room', { table: 'rooms', weights: [1, 1, 1, 1, 1, 1] }),
+            { name: 'floor', type: 'copy', constraints: { through: 'room', field: 'floor' } },
+          ],
+        },
+        {
+          name: 'seats',
+          ...rows,
+          fields: [
+            reference('room', room),
+            reference('desk', {
+              table: 'desks',
+              where: { room: 'room.id' },
+              otherwise: { floor: 'room.floor' },
+              ...desk,
+            }),
+          ],
+        },
+      ],
+    });
+
+    /** For each seat, whether its desk is in its room or on its floor, and whether there are `least` such desks. */
+    const judged = (input: Json, least: number) => {
+      const [rooms, desks] = [byId('rooms', input), byId('desks', input)];
+      const having = (name: string, value: unknown) =>
+        [...desks.values()].filter((desk) => desk[name] === value).length >= least;
+      return rowsOfTable('seats', input).map(({ room, desk }) => {
+        const floor = rooms.get(room)?.floor;
+        const [hasRoom, hasFloor] = [having('room', room), having('floor', floor)];
+        const wanted = hasRoom ? 'room' : hasFloor ? 'floor' : 'any';
+        const own = desks.get(desk);
+        const isRight =
+          wanted === 'any' ? own !== undefined : own?.[wanted] === { room, floor }[wanted];
+        return { room, desk, wanted, isRight };
+      });
+    };
+
+    it('takes rows with the other values in common before any', () => {
+      const input = office({ rows: 300 }, { table: 'rooms' });
+      const found = judged(input, 1);
+
+      expect(found.filter(({ isRight }) => !isRight)).to.deep.equal([]);
+      expect(found.filter(({ wanted }) => wanted === 'room').length).to.be.above(30);
+      expect(found.filter(({ wanted }) => wanted === 'floor').length).to.be.above(100);
+      expect(rowsOfTable('seats', input, { offset: 50, rows: 9 })).to.deep.equal(
+        rowsOfTable('seats', input).slice(50, 59),
+      );
+    });
+
+    it('takes all rows of a parent from those with the other values where too few agree in all', () => {
+      const per = { table: 'rooms', count: 4 };
+      const found = judged(office({ per }, {}, { distinct_within: 'room' }), 4);
+
+      expect(found.filter(({ isRight }) => !isRight)).to.deep.equal([]);
+      expect(found.filter(({ wanted }) => wanted === 'floor').length).to.be.above(30);
+      const pairs = found.map(({ room, desk }) => JSON.stringify([room, desk]));
+      expect(new Set(pairs).size).to.equal(found.length);
+    });
+  });
+
   it('takes a dotted name, and several fields', () => {
     const input = tenants([
       reference('project_id', { table: 'projects' }),
@@ -266,14 +343,24 @@ describe('where of a reference', () => {
       `${at}/id: expected a field that holds numbers as "id" of the other table does, but "tenant_id" holds texts`,
     ]);
     const unique = { table: 'people', where: sameTenant, unique: true };
-    expect(faultsOf(TENANT, reference('desk', { ...unique, otherwise: 'any' }))[0]).to.match(
-      /any row would repeat one/,
+    for (const otherwise of ['any', sameTenant]) {
+      expect(faultsOf(TENANT, reference('desk', { ...unique, otherwise }))[0]).to.match(
+        /with unique, rows without one are null/,
+      );
+    }
+    const alone = reference('project_id', { table: 'projects', otherwise: sameTenant });
+    expect(faultsOf(TENANT, alone)[0]).to.match(/\/otherwise: fields need where/);
+    const of = (otherwise: Json) =>
+      reference('project_id', { table: 'projects', where: sameTenant, otherwise });
+    expect(faultsOf(TENANT, of({ tenants: 'tenant_id' }))[0]).to.match(
+      /\/otherwise\/tenants: unknown field "tenants"/,
+    );
+    expect(faultsOf(TENANT, of({ id: 'tenant_id' }))[0]).to.match(
+      /\/otherwise\/id: expected a field that holds numbers/,
     );
     const dotted = { ...unique, where: { tenant_id: 'project_id.tenant_id' } };
     const project = reference('project_id', { table: 'projects' });
-    expect(faultsOf(project, reference('desk', dotted))[0]).to.match(
-      /add a copy, hidden if need be/,
-    );
+    expect(faultsOf(project, reference('desk', dotted))[0]).to.match(/add a hidden copy/);
     const [circle] = faultsOf(reference('boss', { table: 'tasks', where: { boss: 'boss' } }));
     expect(circle).to.match(/circle/);
     const [follower] = faultsOfSet({

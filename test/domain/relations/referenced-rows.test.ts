@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { SharedStrata } from '../../../src/domain/columns/shared-strata.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { childRows } from '../../../src/domain/relations/child-counts.js';
-import { children } from '../../../src/domain/relations/children.js';
+import { type Children, children } from '../../../src/domain/relations/children.js';
 import { rankedRows } from '../../../src/domain/relations/chosen-rows.js';
-import { distinctRows } from '../../../src/domain/relations/distinct-rows.js';
 import { earlierRows, type Hierarchy } from '../../../src/domain/relations/earlier-rows.js';
+import { distinctOfGroup, matchingRows } from '../../../src/domain/relations/matching-rows.js';
 import { pairCount, pairs } from '../../../src/domain/relations/pairs.js';
 import type { ReferencedRows } from '../../../src/domain/relations/referenced-rows.js';
 import { always } from '../../support/always.js';
@@ -52,8 +52,10 @@ describe('pairs of rows', () => {
 });
 
 describe('distinct rows', () => {
+  const distinctRows = (n: number, dealt: Children, isParent: boolean): ReferencedRows =>
+    matchingRows([], distinctOfGroup(key, { n, isParent, isTotal: true }, dealt));
   const counts = { min: 0, shares: [1, 1, 1, 1, 1, 1] };
-  const of = (n: number) => () => distinctRows(key, n, children(counts, 500, seedKey('c')), false);
+  const of = (n: number) => () => distinctRows(n, children(counts, 500, seedKey('c')), false);
 
   it('differ among the children of a parent, also if they are as many as there are rows', () => {
     const count = childRows(counts, 500);
@@ -72,7 +74,7 @@ describe('distinct rows', () => {
   it('of the table of the parents are never the parent itself', () => {
     const counted = { min: 0, shares: [1, 1, 1] };
     const dealt = children(counted, 3, seedKey('c'));
-    const { steps, rows } = distinctRows(key, 3, dealt, true);
+    const { steps, rows } = distinctRows(3, dealt, true);
     const [parents = [], chosen = []] = filled(steps, [dealt.rows, rows], 0, childRows(counted, 3));
 
     expect(Array.from(parents).filter((row, i) => row === chosen[i])).to.deep.equal([]);

@@ -216,7 +216,7 @@ export const largestWholes: Readonly<Record<string, LargestRequest>> = {
           rows: 50,
           fields: [
             ...letters,
-            ...times(20, (i) => reference(`r${i}`, 'p', { where, otherwise: 'any' })),
+            ...times(20, (i) => reference(`r${i}`, 'p', { where, otherwise: where })),
           ],
         },
       ],

@@ -4,7 +4,7 @@ import type { IntegerDistribution } from './shared.js';
 
 /** Key of a row of another table of the set, or of the same table. Example: 1 */
 export interface ReferenceConstraints extends Common<ReferenceConstraints> {
-  /** The table to whose rows the field refers; by default the table of per, or one of pairs in their order. */
+  /** The table to whose rows the field refers; by default that of per, or one of pairs in their order. */
   readonly table?: string;
   /** The field of the other table that is shown; by default its key. */
   readonly part?: string;
@@ -12,17 +12,14 @@ export interface ReferenceConstraints extends Common<ReferenceConstraints> {
   readonly distribution?: IntegerDistribution;
   /** Relative frequencies of the first rows of the other table. */
   readonly weights?: readonly number[];
-  /**
-   * Fields of the other table, each with a field of this one: only rows of the other table with the same values
-   * are chosen.
-   */
+  /** Fields of the other table, each with one of this table: only rows with the same values are chosen. */
   readonly where?: { readonly [name: string]: string };
-  /** Where no row of the other table has the values of where: null, or any of its rows. Default: "null". */
-  readonly otherwise?: 'null' | 'any';
   /**
-   * Whether every row of the other table is referred to, as far as there are rows: the first ones refer to each
-   * of them once; not by default.
+   * Where no row has the values of where: null, any row, or fields as in where, tried before any. Default:
+   * "null".
    */
+  readonly otherwise?: 'null' | 'any' | { readonly [name: string]: string };
+  /** Whether every row of the other table is referred to, as far as there are rows; not by default. */
   readonly covers?: boolean;
   /**
    * The field that refers to the table of per: no two rows with the same value of it refer to the same row, and

@@ -24,7 +24,7 @@ export function schemaToWarehouse({ tables }: DatabaseSchema, warehouse: Warehou
   const writer = new WarehouseWriter(warehouse);
   const references = tables.flatMap((table) =>
     table.foreignKeys
-      .filter(({ isImplied }) => !isImplied)
+      .filter(({ impliedBy }) => impliedBy === undefined)
       .flatMap((key) => writer.reference(table, key)),
   );
   const loads = tables.map(({ name }) => load(writer.table(name), fileOf(name)));

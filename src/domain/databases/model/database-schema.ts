@@ -67,8 +67,8 @@ export interface ForeignKey {
   /** The columns of the other table, in the order of `columns`. */
   readonly references: readonly string[];
   readonly isDeferrable: boolean;
-  /** Whether only the name of the column says so: the database does not check it. */
-  readonly isImplied?: boolean;
+  /** What says so if the schema does not: the name of the column, or a key of more columns that contains it. */
+  readonly impliedBy?: 'name' | 'key';
 }
 
 /** A unique index that no unique constraint expresses: over some of the rows, or over expressions. */

@@ -9,8 +9,8 @@ export interface Relation {
   readonly target: DatabaseTable;
   /** The columns of the target, in the order of `columns`. */
   readonly references: readonly string[];
-  /** Whether only the name of the column says so. */
-  readonly isImplied?: boolean;
+  /** What says so if the schema does not. */
+  readonly impliedBy?: ForeignKey['impliedBy'];
 }
 
 const NONE: ReadonlySet<DatabaseTable> = new Set();
@@ -51,7 +51,7 @@ export class SchemaIndex {
   /** The relation of a foreign key; undefined if its table or one of its columns does not exist. */
   relation(
     table: DatabaseTable,
-    { columns, table: name, references, isImplied = false }: ForeignKey,
+    { columns, table: name, references, impliedBy }: ForeignKey,
   ): Relation | undefined {
     const target = this.table(name);
     if (target === undefined) return undefined;
@@ -60,7 +60,7 @@ export class SchemaIndex {
     const others = named.flatMap((column) => columnName(target, column) ?? []);
     const isComplete = own.length === columns.length && others.length === columns.length;
     if (!isComplete || own.length === 0) return undefined;
-    return { columns: own, target, references: others, ...(isImplied && { isImplied }) };
+    return { columns: own, target, references: others, ...(impliedBy && { impliedBy }) };
   }
 }
 

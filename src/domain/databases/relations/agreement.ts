@@ -12,7 +12,14 @@ export interface Agreement {
   /** Foreign keys that are copied from the row to which another one refers. */
   readonly copies: ReadonlyMap<Relation, CopiedRelation>;
   /** The columns of the other table that equal fields of this one, by foreign key. */
-  readonly wheres: ReadonlyMap<Relation, readonly ComparedColumn[]>;
+  readonly wheres: ReadonlyMap<Relation, ComparedRows>;
+}
+
+/** How the row of a foreign key is found by what it has in common with others. */
+export interface ComparedRows {
+  readonly where: readonly ComparedColumn[];
+  /** What is compared where no row has that in common: of a branch without a row, its organization. */
+  readonly otherwise: readonly ComparedColumn[];
 }
 
 export interface CopiedRelation {
@@ -49,7 +56,7 @@ class Agreeing {
   readonly #terms: AgreementTerms;
   readonly #ranked: RankedRelations;
   readonly #copies = new Map<Relation, CopiedRelation>();
-  readonly #wheres = new Map<Relation, readonly ComparedColumn[]>();
+  readonly #wheres = new Map<Relation, ComparedRows>();
   readonly #chosen: Relation[] = [];
 
   constructor(table: DatabaseTable, relations: readonly Relation[], terms: AgreementTerms) {
@@ -62,16 +69,18 @@ class Agreeing {
     const order = this.#ranked.inOrder();
     for (const relation of order) {
       if (this.#copies.has(relation)) continue;
-      const where = this.#whereOf(relation);
-      if (where.length > 0) this.#wheres.set(relation, where);
+      const compared = this.#comparedOf(relation);
+      if (compared.where.length > 0) this.#wheres.set(relation, compared);
       this.#chosen.push(relation);
       // The next ones choose among the rows that agree with these.
       for (const own of order) this.#copy(own, relation);
     }
-    const isChosen = (relation: Relation): boolean => this.#chosen.includes(relation);
-    // A copy comes behind the row that it is copied from.
-    const last = order.filter((relation) => !isChosen(relation));
-    return { order: [...this.#chosen, ...last], copies: this.#copies, wheres: this.#wheres };
+    // A copy comes right behind the row that it is copied from: a key of several columns may contain it.
+    const withCopies = this.#chosen.flatMap((relation) => [
+      relation,
+      ...order.filter((own) => this.#copies.get(own)?.through === relation),
+    ]);
+    return { order: withCopies, copies: this.#copies, wheres: this.#wheres };
   }
 
   /** Copies a foreign key that the chosen row has too. What must have a value is copied from a row that is always there. */
@@ -89,11 +98,14 @@ class Agreeing {
   }
 
   /** What the row of a relation has in common with the rows that are chosen already. */
-  #whereOf(relation: Relation): readonly ComparedColumn[] {
+  #comparedOf(relation: Relation): ComparedRows {
     const { followed, relationsOf, isLoose } = this.#terms;
-    if (followed.includes(relation) || isLoose(relation) || relation.columns.length > 1) return [];
-    const same = this.#rowOfChosen(relation) ?? this.#sameRow(relation);
-    if (same !== undefined) return [same];
+    if (followed.includes(relation) || isLoose(relation)) return { where: [], otherwise: [] };
+    const same =
+      relation.columns.length > 1
+        ? undefined
+        : (this.#rowOfChosen(relation) ?? this.#sameRow(relation));
+    if (same !== undefined) return { where: [same], otherwise: [] };
     const compared = relationsOf(relation.target).flatMap((onward) => {
       const isCircle = relation.target === this.#table && onward.target === this.#table;
       const found = isCircle ? undefined : this.#comparedBy(relation, onward);
@@ -103,17 +115,22 @@ class Agreeing {
     const always = compared.filter(({ found }) => this.#isAlways(found));
     const needsValue = this.#ranked.isRequired(relation) || relation.target === this.#table;
     const known = needsValue && always.length > 0 ? always : compared;
+    const beyond = known.length > 0 ? undefined : this.#rowBeyond(relation);
+    if (beyond !== undefined) return { where: [beyond], otherwise: [] };
     // What a compared row itself determines need not be compared.
     const isImplied = (one: Relation): boolean =>
       known.some(({ onward }) => onward !== one && this.#leadsTo(onward, one, relation.target));
     const leadsOn = (one: Relation): boolean =>
       known.some(({ onward }) => onward !== one && this.#leadsTo(one, onward, relation.target));
-    return known
-      .filter(({ onward }) =>
-        this.#ranked.isTenantFirst() ? !leadsOn(onward) : !isImplied(onward),
-      )
-      .slice(0, MOST_COMPARED)
-      .map(({ found }) => found);
+    const ofTenant = known.filter(({ onward }) => !leadsOn(onward));
+    const finest = this.#ranked.isTenantFirst()
+      ? ofTenant
+      : known.filter(({ onward }) => !isImplied(onward));
+    const some = (all: typeof known) => all.slice(0, MOST_COMPARED).map(({ found }) => found);
+    return {
+      where: some(finest),
+      otherwise: some(ofTenant.filter((one) => !finest.includes(one))),
+    };
   }
 
   /** The row of a foreign key that must have a value, as the row of one that may be null has it: any, where that one is null. */
@@ -126,6 +143,31 @@ class Agreeing {
       return { column: nth(onward.references, 0), own: nth(onward.columns, 0), through };
     }
     return undefined;
+  }
+
+  /** The row that a chosen row does not refer to itself, but a row to which it refers: the company of the driver of a trip. */
+  #rowBeyond(relation: Relation): ComparedColumn | undefined {
+    const { target, columns, references } = relation;
+    if (columns.length > 1 || target === this.#table || this.#ranked.isTenantFirst())
+      return undefined;
+    for (const through of this.#chosen) {
+      if (!this.#ranked.isRequired(through) || through.target === this.#table) continue;
+      const ways = this.#alwaysOf(through.target).flatMap((next) =>
+        this.#alwaysOf(next.target)
+          .filter((far) => far.columns.length === 1 && waysAgree(this.#table, relation, far))
+          .map((far) => `${nth(next.columns, 0)}.${nth(far.columns, 0)}`),
+      );
+      const [own] = ways;
+      if (own !== undefined) return { column: nth(references, 0), own, through };
+    }
+    return undefined;
+  }
+
+  /** The foreign keys of a table to others that have a value in every row. */
+  #alwaysOf(table: DatabaseTable): readonly Relation[] {
+    return this.#terms
+      .relationsOf(table)
+      .filter(({ target, columns }) => target !== table && isAlways(table, columns));
   }
 
   /** Whether a check wants a value, so that it is not copied from what may be null. */
@@ -157,7 +199,7 @@ class Agreeing {
   }
 
   #isAlways({ own, through }: ComparedColumn): boolean {
-    return !columnsByName(through?.target ?? this.#table).get(own)?.isNullable;
+    return isAlways(through?.target ?? this.#table, [own]);
   }
 
   /** The field of this table with the row to which a row of another table refers: its own, or one of a chosen row. */
@@ -179,4 +221,10 @@ class Agreeing {
     }
     return undefined;
   }
+}
+
+/** Whether columns of a table have a value in every row. */
+function isAlways(table: DatabaseTable, names: readonly string[]): boolean {
+  const known = columnsByName(table);
+  return names.every((name) => !known.get(name)?.isNullable);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseTable } from '../model/database-schema.js';
-import type { RelationField, RelationFields } from './relation-fields.js';
+import { comparedBy, type RelationField, type RelationFields } from './relation-fields.js';
 
 interface FieldOfTable {
   readonly table: DatabaseTable;
@@ -25,7 +25,7 @@ export function circularField(tables: readonly FieldsOfTable[]): FieldOfTable | 
   const sourcesOf = ({ table, field }: FieldOfTable): readonly FieldOfTable[] => [
     ...fieldIn(field.relation.target, field.shown),
     ...(field.through === field.name ? [] : fieldIn(table, field.through)),
-    ...comparedIn(field).flatMap(([column, own]) => [
+    ...comparedBy(field).flatMap(([column, own]) => [
       ...fieldIn(field.relation.target, column),
       ...ownFields(table, own),
     ]),
@@ -36,7 +36,7 @@ export function circularField(tables: readonly FieldsOfTable[]): FieldOfTable | 
     if (whole.length > 0 || dot < 0) return whole;
     return fieldIn(table, path.slice(0, dot)).flatMap((reference) => [
       reference,
-      ...fieldIn(reference.field.relation.target, path.slice(dot + 1)),
+      ...ownFields(reference.field.relation.target, path.slice(dot + 1)),
     ]);
   };
   return circleIn(
@@ -45,10 +45,6 @@ export function circularField(tables: readonly FieldsOfTable[]): FieldOfTable | 
     ),
     sourcesOf,
   );
-}
-
-function comparedIn({ constraints: { where = {} } }: RelationField): readonly [string, string][] {
-  return Object.entries(where as Readonly<Record<string, string>>);
 }
 
 /** Follows the sources of each field once. The list of open fields takes the place of a recursion. */

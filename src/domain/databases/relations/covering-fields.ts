@@ -1,4 +1,5 @@
 import type { DatabaseTable } from '../model/database-schema.js';
+import { comparedBy } from './relation-fields.js';
 import type { StructuredTable } from './structured-table.js';
 
 /** The names of the references of each table that refer to every row of another one, as far as there are rows. */
@@ -22,8 +23,8 @@ export function coveringFields(structured: readonly StructuredTable[]): Covering
     if (field.type === 'copy') cover(field.relation.target, field.shown);
   };
   for (const { fields } of structured) {
-    for (const { constraints, relation } of fields.fields.values()) {
-      for (const column of Object.keys(constraints.where ?? {})) cover(relation.target, column);
+    for (const field of fields.fields.values()) {
+      for (const [column] of comparedBy(field)) cover(field.relation.target, column);
     }
   }
   return covering;

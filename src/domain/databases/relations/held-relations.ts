@@ -52,7 +52,7 @@ function relationsOf(
     const filled = table.foreignKeys
       .filter(({ columns }) => !columns.some((name) => absent.has(name) || kept.nulled.has(name)))
       .map((foreign) => ({ foreign, relation: index.relation(table, foreign) }));
-    const needed = filled.filter(({ foreign }) => !foreign.isImplied);
+    const needed = filled.filter(({ foreign }) => foreign.impliedBy === undefined);
     const missing = needed.find(
       ({ relation }) => relation === undefined || given.left.has(relation.target),
     );

@@ -46,7 +46,7 @@ export function withImpliedKeys(schema: DatabaseSchema): DatabaseSchema {
       if (target !== table && leadsTo(target, table, targets)) return [];
       targets.get(table)?.add(target);
       const references = { table: target.name, references: [key], isDeferrable: false };
-      return [{ columns: [column.name], ...references, isImplied: true }];
+      return [{ columns: [column.name], ...references, impliedBy: 'name' }];
     });
     return added.length === 0 ? table : { ...table, foreignKeys: [...table.foreignKeys, ...added] };
   });
@@ -57,7 +57,7 @@ export function withImpliedKeys(schema: DatabaseSchema): DatabaseSchema {
 export function impliedKeys({ tables }: DatabaseSchema): readonly string[] {
   return tables.flatMap(({ name, foreignKeys }) =>
     foreignKeys
-      .filter(({ isImplied }) => isImplied)
+      .filter(({ impliedBy }) => impliedBy === 'name')
       .map(
         ({ columns, table, references }) => `${name}.${columns} refers to ${table}.${references}`,
       ),

@@ -149,7 +149,7 @@ class KeyPlanner {
 
   /** How many different rows a reference may choose for one parent, above all if it chooses among those of a tenant. */
   #choices(
-    { relation: { target }, constraints: { where = {} } }: RelationField,
+    { name, relation: { target }, constraints: { where = {}, otherwise } }: RelationField,
     parent: DatabaseTable,
   ): number {
     const { rowsOf, ownerOf } = this.#terms;
@@ -159,6 +159,8 @@ class KeyPlanner {
       return owner === undefined ? [] : [rowsOf(owner)];
     });
     if (groups.length === 0) return Math.max(1, all);
+    // A group may have one row alone, and no other row will do.
+    if (otherwise === undefined && !this.#column(name).isNullable) return 1;
     // Groups differ in size, and nearly all of them have a quarter of the mean. Two rows still make one to many.
     const mean = all / greatest(groups);
     return mean < 2 ? 1 : Math.max(2, Math.floor(mean / 4));

@@ -1,8 +1,13 @@
 import { nth } from '../../basics/nth.js';
+import {
+  type ComparedFields,
+  comparisons,
+  type OtherRows,
+} from '../../constraints/compared-fields.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { keyOf, type Relation } from '../model/schema-index.js';
 import { columnsByName, keysByFirst } from '../model/table-index.js';
-import type { Agreement } from './agreement.js';
+import type { Agreement, ComparedColumn } from './agreement.js';
 
 /** A field of a foreign key, before it is known whether it is unique or null. */
 export interface RelationField {
@@ -18,6 +23,15 @@ export interface RelationField {
   /** The foreign key, if its row is chosen among fewer rows so that it agrees with other foreign keys. */
   readonly agreeing?: Relation;
 }
+
+/** The columns of the target that a reference compares with fields of its own table, each time that it tries to find a row. */
+export function comparedBy({
+  constraints,
+}: Pick<RelationField, 'constraints'>): readonly (readonly [column: string, own: string])[] {
+  return comparisons(constraints as Compared).map(({ name, own }) => [name, own]);
+}
+
+type Compared = { readonly where?: ComparedFields; readonly otherwise?: OtherRows };
 
 /** A foreign key whose rows cannot be chosen, because other foreign keys have chosen its columns. */
 export interface Conflict {
@@ -105,20 +119,27 @@ function comparedFields(
   { agreement: { wheres }, checked }: RelationChoice,
   references: ReadonlyMap<Relation, string>,
 ): Constraints {
-  const where = wheres.get(relation)?.flatMap(({ column, own, through }) => {
-    if (through === undefined) return [[column, own] as const];
-    const name = references.get(through);
-    return name === undefined ? [] : [[column, `${name}.${own}`] as const];
-  });
-  if (where === undefined || where.length === 0) return {};
+  const named = (columns: readonly ComparedColumn[] = []): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      columns.flatMap(({ column, own, through }) => {
+        if (through === undefined) return [[column, own] as const];
+        const name = references.get(through);
+        return name === undefined ? [] : [[column, `${name}.${own}`] as const];
+      }),
+    );
+  const compared = wheres.get(relation);
+  const where = named(compared?.where);
+  if (Object.keys(where).length === 0) return {};
+  const otherwise = named(compared?.otherwise);
   const known = columnsByName(table);
   const isRequired = relation.columns.every(
     (name) => !known.get(name)?.isNullable || checked.has(name),
   );
   const isOther = relation.target !== table;
   return {
-    where: Object.fromEntries(where),
-    ...(isRequired && isOther && { otherwise: 'any' }),
+    where,
+    ...(isRequired &&
+      isOther && { otherwise: Object.keys(otherwise).length > 0 ? otherwise : 'any' }),
   };
 }
 

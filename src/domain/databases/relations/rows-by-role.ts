@@ -2,6 +2,8 @@ import { appendTo } from '../../basics/append-to.js';
 import { greatest } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
+import { comparedBy } from './relation-fields.js';
+import { keyWith } from './root-column.js';
 import type { StructuredTable } from './structured-table.js';
 import { type TableRole, tableRoles } from './table-roles.js';
 
@@ -105,7 +107,7 @@ function dividingTables(
   const relationsOf = new Map(tables.map(({ table, relations }) => [table, relations]));
   const dividing = new Map<DatabaseTable, Set<DatabaseTable>>();
   for (const { searched, column } of searches(tables)) {
-    const owner = relationsOf.get(searched)?.find(({ columns }) => columns.includes(column));
+    const owner = keyWith(searched, column, relationsOf.get(searched));
     if (owner === undefined) continue;
     dividing.set(owner.target, (dividing.get(owner.target) ?? new Set()).add(searched));
   }
@@ -128,8 +130,8 @@ function searches(tables: readonly StructuredTable[]): readonly Search[] {
   const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
   const found = tables
     .flatMap(({ fields }) => [...fields.fields.values()])
-    .flatMap(({ constraints, relation }) =>
-      Object.keys(constraints.where ?? {}).map((column) => ({ searched: relation.target, column })),
+    .flatMap((field) =>
+      comparedBy(field).map(([column]) => ({ searched: field.relation.target, column })),
     );
   // The loop also takes the searches that it adds.
   const seen = new Map<DatabaseTable, Set<string>>();

@@ -71,7 +71,8 @@ function rowSources(
       !pinned.has(other) && !(followed.has(table) && follows(other, table, sources));
     const source = rowSource({
       table,
-      relations: own,
+      // What a key of more columns contains says no more about the rows than this key.
+      relations: own.filter(({ impliedBy }) => impliedBy !== 'key'),
       mayFollow,
       relationsOf: (other) => relations.get(other) ?? [],
     });

@@ -1,6 +1,7 @@
 import { countTaken } from '../../schema/count-taken.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/limits.js';
 import type { MissedPart } from '../model/database-schema.js';
+import { comparedBy } from '../relations/relation-fields.js';
 import { fieldOf, targetOf } from './set-references.js';
 import type { SetField, SetTable } from './set-request.js';
 
@@ -31,7 +32,9 @@ export function withAffordableReferences(tables: readonly SetTable[]): {
       .sort(([, one], [, other]) => other.all - one.all);
     if (worst === undefined) return { tables: kept, missed };
     const [table] = worst;
-    kept = kept.map((each) => (each === table ? searchingLess(each) : each));
+    const once = searchingOnce(table);
+    kept = kept.map((each) => (each === table ? (once ?? searchingLess(each)) : each));
+    if (once !== undefined) continue;
     const reason =
       'its references lead to any rows, also to those of another tenant: the fields of the set would take too many from other tables';
     missed.push({ table: table.name, text: table.name, reason });
@@ -42,12 +45,28 @@ function canSearchLess({ fields }: SetTable): boolean {
   return fields.some(({ constraints }) => constraints?.where !== undefined);
 }
 
+/** The table with references that search only once, and then take any row; undefined if all of its references do. */
+function searchingOnce(table: SetTable): SetTable | undefined {
+  const isTwice = ({ constraints }: SetField): boolean =>
+    typeof constraints?.otherwise === 'object';
+  if (!table.fields.some(isTwice)) return undefined;
+  const fields = table.fields.map((field) =>
+    isTwice(field) ? { ...field, constraints: { ...field.constraints, otherwise: 'any' } } : field,
+  );
+  return { ...table, fields };
+}
+
 function searchingLess(table: SetTable): SetTable {
   const fields = table.fields.map((field) => {
     const { where, otherwise: _, ...others } = field.constraints ?? {};
     return where === undefined ? field : { ...field, constraints: others };
   });
   return { ...table, fields };
+}
+
+/** What a reference compares: the fields of the other table, each with one of this table. */
+function comparedOf({ constraints = {} }: SetField): readonly (readonly [string, string])[] {
+  return comparedBy({ constraints });
 }
 
 /** Whether a request may have fields that take as many from other tables. */
@@ -97,7 +116,7 @@ function takenBy({ table, field }: Node, tables: ReadonlyMap<string, SetTable>):
   const target = through && tables.get(targetOf(table, through) ?? '');
   if (target === undefined || (field.type !== 'copy' && field.type !== 'reference')) return [];
   const shown = constraints.field ?? constraints.part ?? target.key?.[0];
-  const compared = Object.keys((constraints.where as object | undefined) ?? {});
+  const compared = comparedOf(field).map(([name]) => name);
   const others = [shown, ...compared].flatMap((name) => {
     const other = fieldOf(target, String(name));
     return other === undefined ? [] : [{ table: target, field: other }];
@@ -121,9 +140,9 @@ function dottedFields(
   { table, field }: Node,
   tables: ReadonlyMap<string, SetTable>,
 ): readonly Node[] {
-  return Object.values((field.constraints?.where as object | undefined) ?? {}).flatMap((own) => {
-    const [base = '', name = ''] = String(own).split('.');
-    const reference = fieldOf(table, String(own)) === undefined ? fieldOf(table, base) : undefined;
+  return comparedOf(field).flatMap(([, own]) => {
+    const [base = '', name = ''] = own.split('.');
+    const reference = fieldOf(table, own) === undefined ? fieldOf(table, base) : undefined;
     const target = reference && tables.get(targetOf(table, reference) ?? '');
     const other = target && fieldOf(target, name);
     return target === undefined || other === undefined ? [] : [{ table: target, field: other }];
@@ -132,11 +151,11 @@ function dottedFields(
 
 /** The fields of the same row that a field uses. */
 function ownFields({ table, field }: Node): readonly Node[] {
-  const { through, distinct_within: within, where = {}, after } = field.constraints ?? {};
+  const { through, distinct_within: within, after } = field.constraints ?? {};
   const named = [
     through,
     within,
-    ...Object.values(where as object),
+    ...comparedOf(field).map(([, own]) => own),
     (after as { readonly field?: string } | undefined)?.field,
   ];
   return named.flatMap((name) => {

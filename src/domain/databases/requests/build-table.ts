@@ -146,7 +146,7 @@ class TableBuilder {
   #relationField(field: RelationField, column?: DatabaseColumn): SetField {
     const { name, type, constraints, hidden, relation, shown } = field;
     const { target } = relation;
-    const how = relation.isImplied ? ' by its name' : '';
+    const how = relation.impliedBy === 'name' ? ' by its name' : '';
     const refers = `references ${target.name}.${shown}${how}`;
     const because = column
       ? this.#because(column, refers)

@@ -71,7 +71,7 @@ function choiceOf(
 
 /** A reference that others need values of refers to any row rather than to none. */
 function withAny(found: Constraints): Constraints {
-  return found.where === undefined ? found : { ...found, otherwise: 'any' };
+  return found.where === undefined ? found : { otherwise: 'any', ...found };
 }
 
 /** Whether a reference that differs in every row may be null where the rows with the same values are taken. */
@@ -107,15 +107,19 @@ function agreeing(
 ): Constraints {
   if (where === undefined) return {};
   if (within === undefined) return { where, ...(otherwise !== undefined && { otherwise }) };
-  const named = Object.entries(where as Readonly<Record<string, string>>).map(([column, own]) => {
-    const field = fields.fields.get(own);
-    const isCopy = field?.type === 'copy' && field.through === within;
-    return [column, isCopy ? `${within}.${field.shown}` : own] as const;
-  });
-  const isOfParent = named.every(([, own]) => own.startsWith(`${within}.`));
+  const named = (compared: unknown): readonly (readonly [string, string])[] =>
+    Object.entries(compared as Readonly<Record<string, string>>).map(([column, own]) => {
+      const field = fields.fields.get(own);
+      const isCopy = field?.type === 'copy' && field.through === within;
+      return [column, isCopy ? `${within}.${field.shown}` : own];
+    });
+  const isOfParent = (compared: unknown): boolean =>
+    named(compared).every(([, own]) => own.startsWith(`${within}.`));
+  const mayBeOthers = isOfParent(where) && otherwise !== undefined;
+  const areNamed = typeof otherwise === 'object' && isOfParent(otherwise);
   return {
-    where: Object.fromEntries(named),
-    ...(isOfParent && otherwise !== undefined && { otherwise }),
+    where: Object.fromEntries(named(where)),
+    ...(mayBeOthers && { otherwise: areNamed ? Object.fromEntries(named(otherwise)) : 'any' }),
   };
 }
 

@@ -8,11 +8,13 @@ import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { type DocumentsOf, withDocuments, withJsonColumns } from '../model/json-columns.js';
 import { isWholeKey, type Relation, withKnownColumns } from '../model/schema-index.js';
+import { withContainedKeys } from '../relations/contained-keys.js';
 import { coveringFields } from '../relations/covering-fields.js';
 import { impliedKeys, withImpliedKeys } from '../relations/implied-keys.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
+import { keyWith } from '../relations/root-column.js';
 import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
 import { type SetStructure, setStructure } from '../relations/set-structure.js';
@@ -67,7 +69,7 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const { engine } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
   const typed = withDocuments(withJsonColumns(withKnownColumns(schema)), options.documents);
-  const known = withImpliedKeys(typed);
+  const known = withContainedKeys(withImpliedKeys(typed));
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
   const whole = setOfStructure(known, () => 'all', terms);
   if (whole.unafforded.size === 0) return whole.set;
@@ -166,14 +168,24 @@ function structureWithKeys(
 ): { readonly structure: SetStructure; readonly keys: Keys } {
   const first = setStructure(schema, { copying, isSingle: () => false });
   const keys = keysOfStructure(first);
-  const isSingle = (table: DatabaseTable, { columns: [name = '', ...more] }: Relation): boolean =>
-    more.length === 0 && keys.get(table)?.unique.has(name) === true;
-  const isNew = first.tables.some((structured) => {
-    const { table, relations } = structured;
-    return relations.some(
-      (relation) => isSingle(table, relation) && !isWholeKey(table, relation.columns),
-    );
-  });
+  const nameOf = ({ name }: DatabaseTable, { columns }: Relation): string =>
+    JSON.stringify([name, ...columns]);
+  const single = new Set(
+    first.tables.flatMap(({ table, relations, fields }) =>
+      relations
+        .filter((relation) => {
+          const name = fields.references.get(relation) ?? '';
+          const isOwn = fields.fields.get(name)?.relation === relation;
+          return isOwn && keys.get(table)?.unique.has(name) === true;
+        })
+        .map((relation) => nameOf(table, relation)),
+    ),
+  );
+  const isSingle = (table: DatabaseTable, relation: Relation): boolean =>
+    single.has(nameOf(table, relation));
+  const isNew = first.tables.some(({ table, relations }) =>
+    relations.some((relation) => isSingle(table, relation) && !isWholeKey(table, relation.columns)),
+  );
   if (!isNew) return { structure: first, keys };
   const structure = setStructure(schema, { copying, isSingle });
   return { structure, keys: keysOfStructure(structure) };
@@ -196,8 +208,7 @@ function settledKeys({ tables, pinned }: SetStructure, asked: AskedRows, terms: 
         plain: new PlainColumns(structured, terms),
         asked: askedOf(table),
         rowsOf: (other) => rows.get(other) ?? askedOf(other),
-        ownerOf: (other, column) =>
-          relationsOf.get(other)?.find(({ columns }) => columns.includes(column))?.target,
+        ownerOf: (other, column) => keyWith(other, column, relationsOf.get(other))?.target,
         isPinned: (other) => pinned.has(other),
       });
       keys.set(table, plan);
