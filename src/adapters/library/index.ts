@@ -6,6 +6,7 @@ export { schemaToPrisma } from '../../domain/databases/export/schema-to-prisma.j
 export { schemaToTypescript } from '../../domain/databases/export/schema-to-typescript.js';
 export type { DatabaseSchema, MissedPart } from '../../domain/databases/model/database-schema.js';
 export type { ColumnArrays, TableColumn } from '../../domain/generation/table-columns.js';
+export type { Warnings } from '../../domain/generation/warnings.js';
 export {
   type CatalogueEntry,
   DIALECT_NAMES,

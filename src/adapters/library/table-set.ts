@@ -6,6 +6,7 @@ import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import { parentsFirst } from '../../domain/generation/parents-first.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
+import { type Warnings, warningsOf } from '../../domain/generation/warnings.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
 import { lateCompressor } from '../compression/late-compressor.js';
 import { OWN_TERMS } from '../system/own-terms.js';
@@ -82,7 +83,7 @@ export interface TableSetRequest
  * });
  * set.parentsFirst; // => ['a', 'b']
  */
-export interface TableSet {
+export interface TableSet extends Warnings {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
   /** The tables by name, in the order of the request. */
@@ -107,6 +108,7 @@ export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remed
   );
   return {
     seed: first.seed,
+    ...warningsOf(valid.tables),
     tables,
     parentsFirst: parentsFirst(valid.tables).map(({ tableName }) => tableName),
     file: () => fileOf(plan()),

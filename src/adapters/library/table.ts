@@ -5,10 +5,10 @@ import type { FieldTypeName } from '../../domain/field-types/index.js';
 import { hasBinaryFile } from '../../domain/formats/format.js';
 import type { FormatMembers, FormatName } from '../../domain/formats/index.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
-import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { type Warnings, warningsOf } from '../../domain/generation/warnings.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
 import { lateCompressor } from '../compression/late-compressor.js';
@@ -153,11 +153,9 @@ export type Row = Readonly<Record<string, unknown>>;
  * for (const chunk of table.chunks()) bytes += chunk.length;
  * bytes; // => 'n\r\n'.length + 1000 * 38
  */
-export interface Table<R = Row> {
+export interface Table<R = Row> extends Warnings {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
-  /** The fields that have words of the request's `fallback`. */
-  readonly fallbacks: readonly Fallback[];
   /**
    * The file of the table as chunks, compressed if the request has a `compression`. Texts are UTF-8. A chunk may be empty.
    * `onRows` is called repeatedly with the number of rows made so far. Leaving the loop ends the work.
@@ -269,7 +267,7 @@ export function tableOfPlan(planned: PlannedRequest): Table {
     encodeTable(planned.take(), onRows === undefined ? {} : { onRows });
   return {
     seed: planned.request.seed,
-    fallbacks: fallbacksOf([planned.request]),
+    ...warningsOf([planned.request]),
     file: (onRows) => fileOf(encoded(onRows), pack),
     chunks: (onRows) => unpacked(encoded(onRows), pack),
     bytes: () => joinedBytes([...unpacked(encoded(), pack)]),

@@ -3,10 +3,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { nth } from '../../domain/basics/nth.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
-import { fallbacksOf } from '../../domain/generation/fallbacks.js';
 import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { unbornTables } from '../../domain/generation/unborn-tables.js';
+import { warningsOf } from '../../domain/generation/warnings.js';
 import type { Chunks, Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
 import { longestFiles } from './answer-limit.js';
@@ -35,7 +34,7 @@ export function generationOfSet(
   const [first] = tables;
   const { seed, now, compression } = first.request;
   const all = rowsOfSet(plan);
-  const fallbacks = fallbacksOf(tables.map(({ request }) => request));
+  const warnings = warningsOf(tables.map(({ request }) => request));
   const planned = tables.map((table) => ({
     plan: table,
     input: { ...input, table: table.request.tableName },
@@ -47,8 +46,7 @@ export function generationOfSet(
     file: setForm(first, layout),
     tableName: NAME,
     longest: longestFiles(tables),
-    fallbacks,
-    unborn: unbornTables(tables.map(({ request }) => request)),
+    ...warnings,
     upTo: (most) => {
       const [one, ...others] = tables;
       const short = [shortened(one, most), ...others.map((each) => shortened(each, most))] as const;
@@ -71,7 +69,7 @@ export function generationOfSet(
           const iterator = streams[Symbol.asyncIterator]();
           if (shape === 'raw') return ending(setFile(plan, open, compressor), iterator);
           const text = ending(setText(plan, open), iterator);
-          return envelope({ ...first.request, rows: all, fallbacks }, text, members);
+          return envelope({ ...first.request, rows: all, ...warnings }, text, members);
         }),
       );
     },

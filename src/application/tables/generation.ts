@@ -3,10 +3,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
-import { type Fallback, fallbacksOf } from '../../domain/generation/fallbacks.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { unbornTables } from '../../domain/generation/unborn-tables.js';
+import { type Warnings, warningsOf } from '../../domain/generation/warnings.js';
 import type { CompressedChunks, Compressor } from '../ports/compressor.js';
 import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
 import { longestFiles } from './answer-limit.js';
@@ -16,7 +15,7 @@ import { type Pack, packOf } from './pack-of.js';
 export type BodyShape = 'raw' | 'envelope';
 
 /** A planned table whose rows are not made yet. */
-export interface Generation {
+export interface Generation extends Warnings {
   readonly rows: number;
   readonly seed: Seed;
   /** The moment from which relative times count, in milliseconds since 1970; undefined if the request has none. */
@@ -25,10 +24,6 @@ export interface Generation {
   readonly tableName: string;
   /** The size of its longest possible file in bytes, before compression. */
   readonly longest: number;
-  /** The fields in words of the request's fallback. */
-  readonly fallbacks: readonly Fallback[];
-  /** The tables with lives of which no row is there at the moment of the request. */
-  readonly unborn: readonly string[];
   /** A file for each table of a set; missing if the format has one file for all tables. */
   readonly files?: readonly GeneratedFile[];
   /** The same with at most `rows` rows of each table, without another plan. */
@@ -58,7 +53,7 @@ export function generation(
 ): Generation {
   const { request } = table.plan;
   const { format, options, compression } = request;
-  const fallbacks = fallbacksOf([request]);
+  const warnings = warningsOf([request]);
   const pack = packOf(table.plan);
   const openPacked = (
     work: Work,
@@ -81,15 +76,14 @@ export function generation(
     file: fileForm(format, options, compression),
     tableName: request.tableName,
     longest: longestFiles([table.plan]),
-    fallbacks,
-    unborn: unbornTables([request]),
+    ...warnings,
     upTo: (most) => generation({ ...table, plan: shortened(table.plan, most) }, rows, compressor),
     open: (shape, work, members) => {
       if (shape === 'raw' && pack !== undefined) return openPacked(work, pack);
       return pipe(
         rows.open(table, work),
         TE.map((chunks) =>
-          shape === 'raw' ? chunks : envelope({ ...request, fallbacks }, chunks, members),
+          shape === 'raw' ? chunks : envelope({ ...request, ...warnings }, chunks, members),
         ),
       );
     },

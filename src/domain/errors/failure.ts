@@ -1,13 +1,6 @@
 import type { AccessFailure } from '../access/access-failure.js';
 import type { Fault } from './fault.js';
 
-/** A request that breaks rules. `omitted` counts the faults that are not listed. */
-export interface InvalidRequest {
-  readonly code: 'invalid_request';
-  readonly faults: readonly Fault[];
-  readonly omitted: number;
-}
-
 /**
  * An expected refusal: a code and its facts. The adapters choose statuses and wording.
  *
@@ -16,7 +9,11 @@ export interface InvalidRequest {
  * failure.code; // => 'overloaded'
  */
 export type Failure =
-  | InvalidRequest
+  | {
+      readonly code: 'invalid_request';
+      readonly faults: readonly Fault[];
+      readonly omitted: number;
+    }
   | { readonly code: 'overloaded'; readonly retryAfterSeconds: number }
   | {
       /** The caller has reached its own limit of running and queued requests. */
@@ -33,7 +30,7 @@ export type Failure =
   | HubFailure;
 
 /** The refusal of a request with these faults alone. */
-export function invalidRequest(...faults: readonly Fault[]): InvalidRequest {
+export function invalidRequest(...faults: readonly Fault[]): Extract<Failure, { readonly code: 'invalid_request' }> {
   return { code: 'invalid_request', faults, omitted: 0 };
 }
 

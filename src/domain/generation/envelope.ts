@@ -3,8 +3,8 @@ import { escapeBytes } from '../encoding/escape.js';
 import { isBinary } from '../formats/format.js';
 import { jsonEscape, jsonString } from '../formats/json-notation.js';
 import { writtenMoment } from '../time/written-moment.js';
-import type { Fallback } from './fallbacks.js';
 import type { GenerateRequest } from './generate-request.js';
+import { type Warnings, warningMembers } from './warnings.js';
 
 const replacements = escapeBytes(jsonEscape);
 
@@ -29,16 +29,14 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
 }
 
 /** What the response says about a table beside its data. */
-interface Enveloped extends Pick<GenerateRequest, 'rows' | 'format' | 'seed' | 'now'> {
-  readonly fallbacks?: readonly Fallback[];
-}
+type Enveloped = Pick<GenerateRequest, 'rows' | 'format' | 'seed' | 'now'> & Warnings;
 
 /**
  * The JSON response around a table, or a set of tables. Its member `data` is their JSON if that is the format, else their
  * text as a string. A binary file has no envelope. `members` are additional members before `data`.
  */
 export async function* envelope(
-  { rows, format, seed, now, fallbacks = [] }: Enveloped,
+  { rows, format, seed, now, ...warnings }: Enveloped,
   chunks: AsyncIterable<Uint8Array>,
   members: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
@@ -47,7 +45,7 @@ export async function* envelope(
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
   const all = {
     ...(now !== undefined && { now: writtenMoment(now) }),
-    ...(fallbacks.length > 0 && { fallback: fallbacks }),
+    ...warningMembers(warnings),
     ...members,
   };
   const added = Object.entries(all).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tokens } from '../../../src/wiring/tokens.js';
+import { livingShop } from '../../domain/histories/shop.js';
 import type { Json } from '../../support/tables.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { post, request } from './support/requests.js';
@@ -68,6 +69,15 @@ describe('generated responses', () => {
       fallback: [{ field: 'állás', asked: 'hu', locale: 'en' }],
     });
     expect(plain.headers.get('x-fallback')).to.equal('%C3%A1ll%C3%A1s=en');
+  });
+
+  it('name the tables of which no row is there yet, in a header and in the envelope', async () => {
+    const asked = livingShop({ format: 'sql', as_of: '2024-06-01' });
+    const script = await post(`${server.url}/generate`, asked);
+    const shown = await post(`${server.url}/generate/preview`, asked);
+
+    expect(script.headers.get('x-unborn')).to.equal('customers, homes, orders');
+    expect(await shown.json()).to.deep.include({ unborn: ['customers', 'homes', 'orders'] });
   });
 
   it('say from which moment relative times count, in a header and in the envelope', async () => {

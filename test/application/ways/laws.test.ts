@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { cs_CZ } from '../../../src/adapters/lexicon/locales/cs_CZ.js';
 import { generate } from '../../../src/adapters/library/generate.js';
+import { livingShop } from '../../domain/histories/shop.js';
 import { shop } from '../../support/sets.js';
 import type { Json } from '../../support/tables.js';
 import { CLONE, everyWay, type Outcome, SHOWN, type Way } from './support/ways.js';
@@ -109,6 +110,20 @@ describe('every way to a verb', () => {
       expect(bytes.length).to.be.above(1000);
     });
   }
+
+  it('warns of the same words of a fallback, and of the same tables without a row', async () => {
+    const staff = { name: 'staff', rows: 5, fields: [{ name: 'job', type: 'job_title' }] };
+    const living = livingShop({ format: 'sql', locale: 'hu', fallback: 'en', as_of: '2024-06-01' });
+    const early = { ...living, tables: [...(living.tables as readonly Json[]), staff] };
+    const lines = await same((way) => way.warnings(early));
+
+    expect(lines).to.have.length(2);
+    expect(lines[0]).to.match(/^in words of en, since hu has none for them: /);
+    expect(lines[1]).to.match(/^no row of "customers", nor of 2 other tables is there/);
+    expect(await same((way) => way.warnings(requests['a set in one text'] as Json))).to.deep.equal(
+      [],
+    );
+  });
 
   it('shows the same first rows', async () => {
     const rows = await same((way) => way.preview({ rows: 3000, seed: 7, format: 'csv', fields }));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { envelope } from '../../../src/domain/generation/envelope.js';
+import { warningsOf } from '../../../src/domain/generation/warnings.js';
 import { isFieldName, naughtyStrings } from '../../support/naughty-strings.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 
@@ -19,8 +20,9 @@ async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array>
 
 async function enveloped(input: Json, size = 2 ** 20): Promise<string> {
   const chunks: Uint8Array[] = [];
-  const { request: valid } = planOf(input);
-  for await (const chunk of envelope(valid, cut(bytesOf(input), size))) chunks.push(chunk);
+  const { request } = planOf(input);
+  const warned = { ...request, ...warningsOf([request]) };
+  for await (const chunk of envelope(warned, cut(bytesOf(input), size))) chunks.push(chunk);
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
 }
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type { PreviewData } from '../../../application/tables/preview-data.js';
 import { integer } from '../../../domain/constraints/numbers.js';
+import { warningMembers } from '../../../domain/generation/warnings.js';
 import { type AgentTool, agentTool, answerWith } from '../../mcp/agent-tool.js';
 import { inArgument, sameRequest } from '../../mcp/request-argument.js';
 import { pathParam } from '../../mcp/workspace.js';
@@ -61,7 +62,7 @@ export function writeTableTool(
       };
       const link = await inTurn(() => workspace.createBy(out, write));
       if (E.isLeft(link)) return link;
-      const text = JSON.stringify({ file: out, ...counts, seed });
+      const text = JSON.stringify({ file: out, ...counts, seed, ...warningMembers(checked.right) });
       return E.right({ text, link: link.right });
     },
   });

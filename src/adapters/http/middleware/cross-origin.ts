@@ -6,6 +6,7 @@ const EXPOSED = [
   'X-Seed',
   'X-Now',
   'X-Fallback',
+  'X-Unborn',
   'X-Request-Id',
   'RateLimit',
   'RateLimit-Policy',

@@ -30,6 +30,11 @@ export const answerHeaders = {
       'The fields that have words of the fallback of the request, each with its locale, as in city=en; names are percent-encoded UTF-8. At most 20 are named.',
     schema: text,
   },
+  'X-Unborn': {
+    description:
+      'The tables with lives of which no row is there at the moment of the request; names are percent-encoded UTF-8. At most 20 are named.',
+    schema: text,
+  },
   'Content-Disposition': {
     description: 'A file name, for answers that are not JSON in an envelope.',
     schema: text,

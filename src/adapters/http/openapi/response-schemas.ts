@@ -88,9 +88,15 @@ function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSche
       description:
         'The fields that have words of the fallback of the request, with the locale that it names for them; missing if there are none.',
     },
+    unborn: {
+      type: 'array',
+      items: text,
+      description:
+        'The tables with lives of which no row is there at the moment of the request; missing if there are none.',
+    },
     data,
   };
-  return recordSchema(title, members, ['now', 'fallback']);
+  return recordSchema(title, members, ['now', 'fallback', 'unborn']);
 }
 
 function catalogue(types: readonly string[]): Readonly<Record<string, JsonSchema>> {

@@ -32,7 +32,14 @@ export function generateOperation(registries: Registries): Operation {
     answers: {
       200: {
         description: 'The rows.',
-        headers: ['X-Rows-Generated', 'X-Seed', 'X-Now', 'X-Fallback', 'Content-Disposition'],
+        headers: [
+          'X-Rows-Generated',
+          'X-Seed',
+          'X-Now',
+          'X-Fallback',
+          'X-Unborn',
+          'Content-Disposition',
+        ],
         content: { ...generatedContent('GenerateResponse', registries), 'application/zip': 'File' },
       },
     },
@@ -48,7 +55,7 @@ export const previewOperation: Operation = {
   answers: {
     200: {
       description: 'The first rows.',
-      headers: ['X-Rows-Generated', 'X-Seed', 'X-Now', 'X-Fallback'],
+      headers: ['X-Rows-Generated', 'X-Seed', 'X-Now', 'X-Fallback', 'X-Unborn'],
       content: { 'application/json': 'PreviewResponse' },
     },
   },

@@ -1,15 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { cs_CZ } from '../../../../src/adapters/lexicon/locales/cs_CZ.js';
+import { hu } from '../../../../src/adapters/lexicon/locales/hu.js';
 import { generate } from '../../../../src/adapters/library/generate.js';
 import { generateSet } from '../../../../src/adapters/library/generate-set.js';
 import { inferSchema } from '../../../../src/adapters/library/infer-schema.js';
 import { InvalidRequestError } from '../../../../src/adapters/library/invalid-request-error.js';
 import { readSchema } from '../../../../src/adapters/library/read-schema.js';
 import { requestOfSchema } from '../../../../src/adapters/library/request-of-schema.js';
-import type { Table, TableRequest } from '../../../../src/adapters/library/table.js';
+import type { TableRequest } from '../../../../src/adapters/library/table.js';
 import type { TableSet, TableSetRequest } from '../../../../src/adapters/library/table-set.js';
 import type { Fault } from '../../../../src/domain/errors/fault.js';
+import { type Warnings, warningLines } from '../../../../src/domain/generation/warnings.js';
 import { CLI } from '../../../adapters/cli/support/run-cli.js';
 import { runCommand } from '../../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../../adapters/cli/support/scratch-folder.js';
@@ -26,6 +28,8 @@ export type Outcome = Buffer | readonly string[];
 export interface Way {
   readonly name: string;
   generate(request: Json): Promise<Outcome>;
+  /** The lines about the rows of a request that are not as asked for. */
+  warnings(request: Json): Promise<readonly string[]>;
   /** The first rows of a request for one table. */
   preview(request: Json): Promise<unknown>;
   /** The fields and correlations inferred from a text of CSV. */
@@ -63,6 +67,12 @@ async function service(): Promise<Way> {
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       return listed(((await response.json()) as Problem).errors ?? []);
     },
+    warnings: async (request) => {
+      const response = await post(`${server.url}/generate`, request, {
+        accept: 'application/json',
+      });
+      return told((await response.json()) as Json);
+    },
     preview: async (request) => {
       const response = await post(`${server.url}/generate/preview`, request);
       return ((await response.json()) as { data: readonly unknown[] }).data.slice(0, SHOWN);
@@ -91,6 +101,10 @@ function command(): Way {
       });
       if (code === 0) return stdout;
       return stderr.split('\n').flatMap((line) => /^ {2}(\/.*)$/.exec(line)?.[1] ?? []);
+    },
+    warnings: async (request) => {
+      const { stderr } = await runCommand(['generate', '-'], { input: JSON.stringify(request) });
+      return stderr.split('\n').filter((line) => line !== '');
     },
     preview: async (request) => {
       const { stdout } = await runCommand(['preview', '-'], { input: JSON.stringify(request) });
@@ -143,6 +157,11 @@ async function agent(): Promise<Way> {
         faults.map((fault) => ({ ...fault, path: fault.path.slice('/request'.length) })),
       );
     },
+    warnings: async (request) => {
+      files += 1;
+      const out = `warned-${files}.${String(request.format)}`;
+      return told((await client.call('write_table', { request, out })).answer);
+    },
     preview: async (request) => {
       const { answer } = await client.call('preview_table', { request, show: SHOWN });
       return answer.data;
@@ -178,6 +197,7 @@ function library(): Way {
         throw error;
       }
     },
+    warnings: async (request) => warningLines(tableOf(request)),
     preview: async (request) => {
       return [...generate(request as unknown as TableRequest).rows()].slice(0, SHOWN);
     },
@@ -195,10 +215,15 @@ function library(): Way {
   };
 }
 
-function tableOf(request: Json): Pick<Table | TableSet, 'file'> {
+function tableOf(request: Json): Pick<TableSet, 'file' | keyof Warnings> {
   return request.tables === undefined
     ? generate(request as unknown as TableRequest)
-    : generateSet(request as unknown as TableSetRequest);
+    : generateSet(request as unknown as TableSetRequest, { locales: [hu] });
+}
+
+/** The lines about the members of an answer that warn. */
+function told({ fallback = [], unborn = [] }: Json): readonly string[] {
+  return warningLines({ fallbacks: fallback, unborn } as Warnings);
 }
 
 function listed(faults: readonly Fault[]): readonly string[] {
