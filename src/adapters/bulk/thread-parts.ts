@@ -28,10 +28,10 @@ export class ThreadParts implements PartSource {
   constructor(planned: PlannedRun, threads: Threads) {
     this.#planned = planned;
     const { run, first } = planned;
-    const isMadeByThreads = usesThreads(threads, first, rowsOf(run.tables));
+    const usesPool = usesThreads(threads, first, rowsOf(run.tables));
     // Its parts are made like the run as a whole, so that all of them share the threads.
-    this.#rows = ownRows(threads, () => isMadeByThreads);
-    this.lanes = lanesFor(first, isMadeByThreads ? threads.count : 1);
+    this.#rows = ownRows(threads, () => usesPool);
+    this.lanes = lanesFor(first, usesPool ? threads.count : 1);
   }
 
   async *open(

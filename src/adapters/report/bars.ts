@@ -27,9 +27,9 @@ export function barPlot(
       bar(made[i] ?? 0, y + BAR + 1, 'made')
     );
   });
-  const told = labels.map(
+  const sentences = labels.map(
     (label, i) =>
       `${label}: ${sides.sampled} ${percent(sampled[i] ?? 0)}, ${sides.made} ${percent(made[i] ?? 0)}`,
   );
-  return plot(WIDTH, labels.length * ROW + 4, `${title}. ${told.join('; ')}`, rows.join(''));
+  return plot(WIDTH, labels.length * ROW + 4, `${title}. ${sentences.join('; ')}`, rows.join(''));
 }

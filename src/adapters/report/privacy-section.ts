@@ -35,12 +35,12 @@ function publishedText(facts: PublishedFacts): string {
     [facts.conditional_figures, 'figure', ` in ${counted(facts.conditions, 'condition')}`],
     [facts.correlations, 'correlation'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0);
-  if (told.length === 0) return 'no figure of the sample';
+  const listed = counts.filter(([count]) => count > 0);
+  if (listed.length === 0) return 'no figure of the sample';
   const fewest =
     facts.fewest_rows === null ? '' : `; the rarest of them is that of ${facts.fewest_rows} rows`;
   return (
-    told.map(([count, noun, where = '']) => `${counted(count, noun)}${where}`).join(', ') + fewest
+    listed.map(([count, noun, where = '']) => `${counted(count, noun)}${where}`).join(', ') + fewest
   );
 }
 

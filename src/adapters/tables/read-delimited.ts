@@ -1,9 +1,9 @@
-import type { Dialect } from '../../domain/tables/dialect.js';
 import { type RecordRead, readRecord } from '../../domain/tables/read-record.js';
 import { RecordSample } from '../../domain/tables/record-sample.js';
 import type { SampleLimits } from '../../domain/tables/sample-limits.js';
 import { sniffDialect } from '../../domain/tables/sniff-dialect.js';
 import type { TableSample, TextNotation } from '../../domain/tables/table-sample.js';
+import type { TextDialect } from '../../domain/tables/text-dialect.js';
 import type { TextFlow } from './text-flow.js';
 import { unreadable } from './unreadable.js';
 
@@ -15,7 +15,7 @@ function isBlank({ cells, quoted }: RecordRead): boolean {
 }
 
 /** The index of the first quote from `at` on; infinite if there is none. */
-function quoteFrom(text: string, at: number, { quote }: Dialect): number {
+function quoteFrom(text: string, at: number, { quote }: TextDialect): number {
   const found = quote === undefined ? -1 : text.indexOf(quote, at);
   return found < 0 ? Number.POSITIVE_INFINITY : found;
 }
@@ -25,7 +25,7 @@ function plainEnd(
   text: string,
   at: number,
   quoteAt: number,
-  { comment, newline }: Dialect,
+  { comment, newline }: TextDialect,
 ): number | undefined {
   const end = text.indexOf(newline, at);
   const isShort = end - at < 2;
@@ -38,7 +38,12 @@ function plainEnd(
  * Adds all complete records of a text to the sample, and returns the rest of the text, the start of the next record. A
  * record with a quote that is still open at the end of the file may have swallowed others, and is dropped.
  */
-function takeRecords(text: string, dialect: Dialect, sample: RecordSample, whole: boolean): string {
+function takeRecords(
+  text: string,
+  dialect: TextDialect,
+  sample: RecordSample,
+  whole: boolean,
+): string {
   let at = 0;
   let quoteAt = -1;
   while (!sample.full) {

@@ -1,7 +1,7 @@
 import { counted } from '../../domain/basics/counted.js';
 import { DatabaseError } from '../ports/database-link.js';
+import { countedRows } from './counted-rows.js';
 import type { LoadTask } from './load-task.js';
-import { rowsOf } from './rows-of.js';
 
 /**
  * Runs work in one transaction. If triggers act on the tables of a load, it is rolled back when another table has fewer
@@ -13,9 +13,9 @@ export function keepingOthers<A>(
 ): Promise<A> {
   return link.transaction(async () => {
     const watched = hasTriggers ? [...others, ...(await link.reachedByTriggers())] : [];
-    const before = await rowsOf(link, watched);
+    const before = await countedRows(link, watched);
     const done = await work();
-    const after = await rowsOf(link, watched);
+    const after = await countedRows(link, watched);
     for (const [name, rows] of before) {
       const lost = rows - (after.get(name) ?? 0);
       if (lost > 0) {

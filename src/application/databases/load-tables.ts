@@ -3,12 +3,12 @@ import { isNullable, type TableForeignKey } from '../../domain/databases/loading
 import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
+import { countedRows } from './counted-rows.js';
 import { keepingOthers } from './keeping-others.js';
 import { lackingRows } from './lacking-rows.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import { loadBatch, naming, onlyNew, otherNumber, sumOf, untilAborted } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
-import { rowsOf } from './rows-of.js';
 import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
 import { withoutOrphans } from './without-orphans.js';
 
@@ -21,7 +21,7 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
   const { filled, ...written } = await keepingOthers(task, async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
-    const before = task.hasTriggers ? await rowsOf(link, names) : undefined;
+    const before = task.hasTriggers ? await countedRows(link, names) : undefined;
     const inOrder = await loadInOrder(task, waiting, forward);
     const loading = forward.length === 0 ? inOrder : await withoutLateOrphans(task, inOrder);
     const done = loading.filled;
@@ -178,9 +178,9 @@ async function loadTable(
     onProgress(table.rows, table.rows, table.name);
     return accepted;
   }
-  const told = present.has(table.name) ? withRemedy(task, refusal) : refusal;
-  if (!canLeaveOut) throw told;
-  return { ...accepted, refusal: told };
+  const remedied = present.has(table.name) ? withRemedy(task, refusal) : refusal;
+  if (!canLeaveOut) throw remedied;
+  return { ...accepted, refusal: remedied };
 }
 
 async function loadWhole(task: LoadTask, table: TableRows): Promise<AcceptedRows> {
@@ -243,7 +243,7 @@ async function resumeTable(task: LoadTask, load: string, table: TableRows): Prom
     const rows = Math.min(RESUMABLE_BATCH, table.rows - offset);
     await keepingOthers(task, async () => {
       await link.ledger.record(load, table.name, batch, rows);
-      const before = task.hasTriggers ? await rowsOf(link, [table.name]) : undefined;
+      const before = task.hasTriggers ? await countedRows(link, [table.name]) : undefined;
       await loadBatch(task, table, offset, rows);
       const added = [{ table, ...onlyNew(rows) }];
       const [changed] = before ? await changedCounts(link, added, before) : [];

@@ -15,7 +15,7 @@ interface Matching {
 }
 
 /** The keys of the tables whose rows are written or deleted; undefined if all rows are added. */
-export function keysOf(
+export function upsertKeysOf(
   { upsertBy, request: { fields } }: Matching,
   tables: readonly DatabaseTable[],
   { tables: planned, leaving, changing }: PlannedRows,
@@ -55,7 +55,7 @@ function stayingKey(changing: ReadonlySet<string> = new Set()) {
 }
 
 /** The keys of the tables that have one. */
-export function found(
+export function keysFound(
   keys: UpsertKeys | undefined,
 ): ReadonlyMap<string, readonly string[]> | undefined {
   if (keys === undefined) return undefined;

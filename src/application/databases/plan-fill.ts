@@ -11,13 +11,13 @@ import type { Seed } from '../../domain/generation/generate-request.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import type { Digest } from '../ports/digest.js';
 import type { Starts } from '../ports/ledger.js';
+import { countedRows } from './counted-rows.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
 import { hiddenIdentities, showing } from './identities.js';
 import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
-import { found, keysOf, type UpsertKeys } from './matching-keys.js';
-import { rowsOf } from './rows-of.js';
+import { keysFound, type UpsertKeys, upsertKeysOf } from './matching-keys.js';
 
 /** The database, the schema, the request and the options of a load. */
 export interface Filling {
@@ -79,7 +79,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
     const planned = withIdentities(made.right, tables.right, filling);
     const triggered = withTriggers(schema);
     const unsafe = await link.unsafe(schema.tables.map(({ name }) => name));
-    const keys = keysOf(filling, tables.right, planned);
+    const keys = upsertKeysOf(filling, tables.right, planned);
     const faults = tableFaults(tables.right, planned, { triggered, unsafe, keys });
     const refused = [...faults.values()];
     if (refused.length > 0 && !filling.leavesOut) {
@@ -95,9 +95,9 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       leaving: planned.leaving,
       refused,
       unsafe: new Set(unsafe.keys()),
-      present: await rowsOf(link, writtenNames(filling)),
+      present: await countedRows(link, writtenNames(filling)),
       starts,
-      upsertKeys: found(keys),
+      upsertKeys: keysFound(keys),
       load: load.right,
       hasBegun: begun !== undefined,
       hasTriggers: await link.hasTriggers(request.names),

@@ -14,9 +14,9 @@ import type { SetTable } from '../../domain/databases/requests/set-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { DatabaseLink } from '../ports/database-link.js';
+import { countedRows } from './counted-rows.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
 import { startsBehind } from './load-starts.js';
-import { rowsOf } from './rows-of.js';
 
 /** More keys than a table of values should have are not all referred to. */
 const MOST_KEYS = 1000;
@@ -119,7 +119,7 @@ async function rowsPresent(
   link: DatabaseLink,
   { tables }: DatabaseSchema,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsOf(
+  const rows = await countedRows(
     link,
     tables.map(({ name }) => name),
   );

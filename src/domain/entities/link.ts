@@ -13,7 +13,7 @@ export interface Facet {
 export const ROW_LINK = 'row';
 
 /** The words of a column's name in lower case: "billingCity" and "Billing City" are "billing_city". */
-export function nameWords(name: string): string {
+export function snakeName(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '_')
@@ -26,7 +26,7 @@ export function nameWords(name: string): string {
  * one person, `customer_name` shows another.
  */
 export function defaultLink(fieldName: string, facet: Facet): string {
-  const words = `_${nameWords(fieldName)}_`;
+  const words = `_${snakeName(fieldName)}_`;
   for (const facetWords of facet.words) {
     const at = words.lastIndexOf(`_${facetWords}_`);
     if (at > 0) return words.slice(1, at);

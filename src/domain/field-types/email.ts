@@ -8,7 +8,7 @@ import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { weightedFacet } from '../entities/facet.js';
-import { nameWords } from '../entities/link.js';
+import { snakeName } from '../entities/link.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { keptList, slugsOf } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -114,7 +114,7 @@ const WORK_ADDRESSES = ['work', 'business', 'company', 'corporate', 'office'].fl
 );
 
 const isAtWork = (name: string): boolean =>
-  WORK_ADDRESSES.some((words) => `_${nameWords(name)}`.endsWith(`_${words}`));
+  WORK_ADDRESSES.some((words) => `_${snakeName(name)}`.endsWith(`_${words}`));
 
 /** The hosts of addresses: that of the row's company, or one of a list. */
 function hostOf(

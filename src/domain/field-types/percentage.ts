@@ -12,7 +12,7 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
-import { nameWords } from '../entities/link.js';
+import { snakeName } from '../entities/link.js';
 import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
 
@@ -77,7 +77,7 @@ function discountOf(name: string, given: Members): Partial<Constraints> {
     given: table,
   } = given;
   const isFree = [max, precision, spread, rounded, table].every((one) => one === undefined);
-  if (!IS_DISCOUNT.test(nameWords(name)) || !isFree || unique === true || min !== 0) return {};
+  if (!IS_DISCOUNT.test(snakeName(name)) || !isFree || unique === true || min !== 0) return {};
   const isFraction = given.as_fraction === true;
   const unit = isFraction ? 100 : 1;
   return { max: 50 / unit, precision: isFraction ? 2 : 0, distribution: spreadOfDiscounts(unit) };

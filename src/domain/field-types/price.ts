@@ -18,7 +18,7 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
-import { nameWords } from '../entities/link.js';
+import { snakeName } from '../entities/link.js';
 import { Product } from '../entities/product.js';
 import { catalogueOf } from '../entities/product-catalogue.js';
 import type { Fault } from '../errors/fault.js';
@@ -173,7 +173,7 @@ export const price = fieldType({
   description:
     "Amount of money, with the decimals of its currency: by default a price of goods in the currency of the locale's country, and that of the row's product if the field is named price.",
   constraints,
-  implied: (name) => (IS_PRICE.test(nameWords(name)) ? { of: 'product' as const } : {}),
+  implied: (name) => (IS_PRICE.test(snakeName(name)) ? { of: 'product' as const } : {}),
   inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
   rules: {
     ending:

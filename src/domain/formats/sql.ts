@@ -13,7 +13,7 @@ import { escapeText } from '../encoding/escape.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { createTable, foreignKey } from '../sql-dialects/create-table.js';
-import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
+import { checkNames, needsNoQuotes, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { TableKeys } from '../sql-dialects/table-keys.js';
 import { type PlannedColumn, textFormat } from './format.js';
@@ -55,7 +55,7 @@ function isExactNumber(type: DataType, { types: { decimal } }: SqlDialect): bool
 }
 
 function sqlName(name: string, dialect: SqlDialect): string {
-  return standsBare(name) ? name : dialect.quoteName(name);
+  return needsNoQuotes(name) ? name : dialect.quoteName(name);
 }
 
 function sqlText(text: string, dialect: SqlDialect): string {
@@ -182,7 +182,7 @@ function aroundTables(
       ...(table.keys?.references ?? []).flatMap(({ columns }) => columns),
       ...namesReferredBy(table),
     ]);
-    const quotesNames = !names.every(standsBare);
+    const quotesNames = !names.every(needsNoQuotes);
     const { head, foot } = dialect.settings({ quotesNames, backslashes: false });
     return { before: tables.map(() => ''), after: head + added.join('') + foot };
   }
@@ -224,7 +224,7 @@ export function sqlFormat(dialects: readonly SqlDialect[]) {
       const list = written.map(({ name }) => name).join(', ');
       const insert = `INSERT INTO ${table} (${list}) VALUES\n`;
       const { head, foot } = dialect.settings({
-        quotesNames: ![...tableParts, ...names, ...namesReferredBy(window)].every(standsBare),
+        quotesNames: ![...tableParts, ...names, ...namesReferredBy(window)].every(needsNoQuotes),
         backslashes: columns.some(({ plan }) => cellAlphabet(plan.cell).includes('\\')),
       });
       // Only the window with the first row creates the table, so that windows of one table fit together.

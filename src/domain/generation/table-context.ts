@@ -33,13 +33,13 @@ import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './
 import { referencesOf } from './references-of.js';
 import { SetRelations } from './set-relations.js';
 import { shownAges } from './shown-ages.js';
-import { keyOfColumn, keysOfItems, type TableKeys, tableKeys } from './table-keys.js';
+import { keyOfColumn, keysOfItems, type TableDraws, tableKeys } from './table-keys.js';
 
 type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
-  readonly #keys: TableKeys;
+  readonly #keys: TableDraws;
   readonly #vocabulary: Vocabulary;
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
@@ -59,7 +59,7 @@ export class TableContext {
   readonly faults: FaultList;
 
   /** The faults of hidden tables are added to those of the table that has them. */
-  private constructor(keys: TableKeys, terms: Terms, vocabulary: Vocabulary, faults: FaultList) {
+  private constructor(keys: TableDraws, terms: Terms, vocabulary: Vocabulary, faults: FaultList) {
     const { fields, isEven = false, correlation, inSet, overrides, view } = terms;
     this.#again = lazy(() => new TableContext(keys, terms, vocabulary, new FaultList()));
     this.#keys = keys;

@@ -1,5 +1,5 @@
 import type { Decoded } from '../constraints/param.js';
-import { nameWords } from '../entities/link.js';
+import { snakeName } from '../entities/link.js';
 import type { integer } from '../field-types/integer.js';
 import { type price, sizeOfPrices } from '../field-types/price.js';
 import type { Field } from '../generation/generate-request.js';
@@ -29,7 +29,7 @@ function onlyOne(
   names: readonly string[],
 ): Column | undefined {
   const found = columns.filter(
-    ({ field }) => field.type.name === type && names.includes(nameWords(field.name)),
+    ({ field }) => field.type.name === type && names.includes(snakeName(field.name)),
   );
   return found.length === 1 ? found[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { isObject } from '../basics/members.js';
 import { own } from '../basics/own.js';
 import { textOrEmpty } from '../basics/text-or-empty.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
-import { nameWords } from '../entities/link.js';
+import { snakeName } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
 import { AGE_BOUNDS, isAgedApart } from '../generation/shown-ages.js';
 import { constraintsOf, type Definition } from './definitions.js';
@@ -26,7 +26,7 @@ const SHARED: ReadonlySet<string> = new Set(['format', 'null_rate', 'link']);
 export function asHireDate(definition: Definition): Definition {
   const { input, key } = definition;
   const isDate = isObject(input) && input.type === 'date' && typeof key === 'string';
-  if (!isDate || !IS_HIRE.test(nameWords(key))) return definition;
+  if (!isDate || !IS_HIRE.test(snakeName(key))) return definition;
   const given = constraintsOf(definition);
   const isFree = Object.keys(given).every((name) => SHARED.has(name));
   const hasForm =

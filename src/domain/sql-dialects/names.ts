@@ -13,7 +13,7 @@ export interface TableNames {
 const PLAIN = /^[a-z_][a-z0-9_]*$/;
 
 /** Whether a name is valid without quotes in every dialect. */
-export function standsBare(name: string): boolean {
+export function needsNoQuotes(name: string): boolean {
   return PLAIN.test(name) && !reservedWords.has(name);
 }
 

@@ -1,5 +1,5 @@
-import type { Dialect } from './dialect.js';
 import { readRecord } from './read-record.js';
+import type { TextDialect } from './text-dialect.js';
 
 const PREFIXES = ['#', '//', '%'];
 
@@ -15,7 +15,7 @@ export function likelyComment(lines: readonly string[]): string | undefined {
  * Whether lines that start with the comment prefix are records after all: most of them have the width of the table,
  * such as a header whose first name is `#`.
  */
-export function areRecords(lines: readonly string[], dialect: Dialect, width: number): boolean {
+export function areRecords(lines: readonly string[], dialect: TextDialect, width: number): boolean {
   const fitting = lines.filter(
     (line) => readRecord(line, 0, dialect, true)?.cells.length === width && width > 1,
   );

@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect.js';
+import type { TextDialect } from './text-dialect.js';
 
 export interface RecordRead {
   readonly cells: readonly string[];
@@ -22,7 +22,7 @@ interface CellRead {
 }
 
 /** The first index at or after `at` where a cell or record ends. */
-function plainEnd(text: string, at: number, { delimiter, newline }: Dialect): number {
+function plainEnd(text: string, at: number, { delimiter, newline }: TextDialect): number {
   const end = newline.charCodeAt(0);
   const separator = delimiter?.charCodeAt(0) ?? end;
   for (let i = at; i < text.length; i += 1) {
@@ -37,7 +37,7 @@ function closingQuote(
   text: string,
   at: number,
   quote: string,
-  escaping: Dialect['escape'],
+  escaping: TextDialect['escape'],
 ): number {
   for (let i = text.indexOf(quote, at); i >= 0; i = text.indexOf(quote, i + 1)) {
     if (escaping === 'doubled') {
@@ -52,7 +52,7 @@ function closingQuote(
   return -1;
 }
 
-function unescaped(inner: string, quote: string, escaping: Dialect['escape']): string {
+function unescaped(inner: string, quote: string, escaping: TextDialect['escape']): string {
   if (escaping === 'doubled') {
     return inner.includes(quote) ? inner.replaceAll(quote + quote, quote) : inner;
   }
@@ -60,7 +60,7 @@ function unescaped(inner: string, quote: string, escaping: Dialect['escape']): s
 }
 
 /** Reads a cell whose opening quote precedes `at`. Text after the closing quote becomes part of the cell. */
-function quotedCell(text: string, at: number, quote: string, dialect: Dialect): CellRead {
+function quotedCell(text: string, at: number, quote: string, dialect: TextDialect): CellRead {
   const close = closingQuote(text, at, quote, dialect.escape);
   if (close < 0) {
     const inner = unescaped(text.slice(at), quote, dialect.escape);
@@ -77,14 +77,14 @@ function quotedCell(text: string, at: number, quote: string, dialect: Dialect): 
  * `skipinitialspace`. If the space is the delimiter, it ends a cell: skipping runs of spaces at each cell would take
  * quadratic time.
  */
-function openingQuote(text: string, at: number, { quote, delimiter }: Dialect): number {
+function openingQuote(text: string, at: number, { quote, delimiter }: TextDialect): number {
   if (quote === undefined) return -1;
   let i = at;
   while (text[i] === ' ' && delimiter !== ' ') i += 1;
   return text[i] === quote ? i : -1;
 }
 
-function readCell(text: string, at: number, dialect: Dialect): CellRead {
+function readCell(text: string, at: number, dialect: TextDialect): CellRead {
   const opening = openingQuote(text, at, dialect);
   if (opening >= 0) return quotedCell(text, opening + 1, dialect.quote ?? '', dialect);
   const end = plainEnd(text, at, dialect);
@@ -94,7 +94,7 @@ function readCell(text: string, at: number, dialect: Dialect): CellRead {
 }
 
 /** The index after the comment line that begins at `at`; -1 if there is none. */
-function commentEnd(text: string, at: number, { comment, newline }: Dialect): number {
+function commentEnd(text: string, at: number, { comment, newline }: TextDialect): number {
   if (comment === undefined || !text.startsWith(comment, at)) return -1;
   const end = text.indexOf(newline, at);
   return end < 0 ? text.length : end + 1;
@@ -108,7 +108,7 @@ function commentEnd(text: string, at: number, { comment, newline }: Dialect): nu
 export function readRecord(
   text: string,
   from: number,
-  dialect: Dialect,
+  dialect: TextDialect,
   whole: boolean,
 ): RecordRead | undefined {
   let at = from;

@@ -1,6 +1,6 @@
 import { cellKind } from './cell-kind.js';
-import type { Dialect } from './dialect.js';
 import { readRecord } from './read-record.js';
+import type { TextDialect } from './text-dialect.js';
 
 /** How well a dialect fits a text (0 or more; higher is better), and the width that most records have in it. */
 export interface DialectScore {
@@ -52,7 +52,7 @@ function isRegular(widths: readonly number[], width: number, delimiter: string):
 }
 
 /** Higher for fewer different widths and for more cells per record. */
-function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect): number {
+function consistency(widths: ReadonlyMap<number, number>, { delimiter }: TextDialect): number {
   let records = 0;
   let sum = 0;
   for (const [width, count] of widths) {
@@ -68,7 +68,7 @@ function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect
  * Scores a dialect for a text, after van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row
  * and type patterns" (2019). Fewer different widths, more cells of a known kind and more cells per record score higher.
  */
-export function scoreDialect(text: string, dialect: Dialect, whole: boolean): DialectScore {
+export function scoreDialect(text: string, dialect: TextDialect, whole: boolean): DialectScore {
   const widths = new Map<number, number>();
   const inOrder: number[] = [];
   let cells = 0;

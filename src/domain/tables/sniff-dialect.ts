@@ -1,12 +1,12 @@
 import { nth } from '../basics/nth.js';
 import { areRecords, likelyComment } from './comments.js';
-import type { Dialect } from './dialect.js';
 import { scoreDialect, UNUSUAL } from './score-dialect.js';
 import { tableStart } from './table-start.js';
+import type { TextDialect } from './text-dialect.js';
 
 /** A dialect, and the position of its table in the text. */
 export interface SniffedDialect {
-  readonly dialect: Dialect;
+  readonly dialect: TextDialect;
   /** Characters before the first record. */
   readonly start: number;
   /** Records and lines before the table, empty ones excepted. */
@@ -28,7 +28,7 @@ const LEAST_LINES = 0.2;
 /** The line with which Excel declares a delimiter: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n])"?\r?\n/i;
 
-const plain: Omit<Dialect, 'newline'> = {
+const plain: Omit<TextDialect, 'newline'> = {
   delimiter: undefined,
   quote: undefined,
   escape: 'doubled',
@@ -40,13 +40,13 @@ function newlineOf(text: string): '\n' | '\r' {
 }
 
 /** Every dialect that the characters of the text allow; of two with equal scores, the first is preferred. */
-function candidates(text: string, lines: readonly string[]): readonly Dialect[] {
+function candidates(text: string, lines: readonly string[]): readonly TextDialect[] {
   const base = { ...plain, newline: newlineOf(text) };
   const isInEnough = (sign: string) =>
     lines.filter((line) => line.includes(sign)).length >= lines.length * LEAST_LINES;
   const delimiters = [...USUAL, ...UNUSUAL].filter(isInEnough);
   return [...delimiters, undefined].flatMap((delimiter) =>
-    QUOTES.flatMap((quote): readonly Dialect[] => {
+    QUOTES.flatMap((quote): readonly TextDialect[] => {
       const dialect = { ...base, delimiter, quote };
       if (quote === undefined || !text.includes(`\\${quote}`)) return [dialect];
       return [dialect, { ...dialect, escape: 'backslash' }];
@@ -54,12 +54,12 @@ function candidates(text: string, lines: readonly string[]): readonly Dialect[] 
   );
 }
 
-function weight({ delimiter }: Dialect): number {
+function weight({ delimiter }: TextDialect): number {
   return delimiter !== undefined && UNUSUAL.includes(delimiter) ? UNUSUAL_WEIGHT : 1;
 }
 
 /** The candidate with the highest score. */
-function bestOf(text: string, dialects: readonly Dialect[], whole: boolean) {
+function bestOf(text: string, dialects: readonly TextDialect[], whole: boolean) {
   let best = { dialect: nth(dialects, 0), score: -1, width: 1 };
   for (const dialect of dialects) {
     if (dialect.quote === "'" && !text.includes("'")) continue;

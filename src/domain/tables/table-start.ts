@@ -1,5 +1,5 @@
-import type { Dialect } from './dialect.js';
 import { readRecord } from './read-record.js';
+import type { TextDialect } from './text-dialect.js';
 
 /** A title, a source and a date seldom take more records. */
 const MOST_RECORDS = 50;
@@ -17,7 +17,7 @@ export interface TableStart {
  */
 export function tableStart(
   text: string,
-  dialect: Dialect,
+  dialect: TextDialect,
   width: number,
   whole: boolean,
 ): TableStart {

@@ -1,10 +1,14 @@
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import type { Dialect } from '../../../src/domain/tables/dialect.js';
 import { readRecord } from '../../../src/domain/tables/read-record.js';
+import type { TextDialect } from '../../../src/domain/tables/text-dialect.js';
 
-function records(text: string, dialect: Dialect, whole: boolean): readonly (readonly string[])[] {
+function records(
+  text: string,
+  dialect: TextDialect,
+  whole: boolean,
+): readonly (readonly string[])[] {
   const rows: (readonly string[])[] = [];
   for (let at = 0; ; ) {
     const record = readRecord(text, at, dialect, whole);
@@ -51,7 +55,7 @@ const tables = fc.integer({ min: 1, max: 4 }).chain((width) =>
 );
 
 /** The text of a table by RFC 4180, with the delimiter, quote and line end of a dialect. */
-function written(rows: readonly (readonly string[])[], dialect: Dialect, end: string): string {
+function written(rows: readonly (readonly string[])[], dialect: TextDialect, end: string): string {
   const { delimiter = ',', quote = '"' } = dialect;
   const special = [delimiter, quote, '\n', '\r', ' ', '\\'];
   const writtenCell = (text: string) => {
@@ -65,7 +69,7 @@ function written(rows: readonly (readonly string[])[], dialect: Dialect, end: st
   return rows.map((row) => row.map(writtenCell).join(delimiter) + end).join('');
 }
 
-function endsOf({ newline }: Dialect): readonly string[] {
+function endsOf({ newline }: TextDialect): readonly string[] {
   return newline === '\n' ? ['\n', '\r\n'] : ['\r'];
 }
 
@@ -107,7 +111,7 @@ describe('the records of a text', () => {
   it('equal the records of an independent parser', () => {
     fc.assert(
       fc.property(tables, (rows) => {
-        const dialect: Dialect = {
+        const dialect: TextDialect = {
           delimiter: ',',
           quote: '"',
           escape: 'doubled',
@@ -122,7 +126,7 @@ describe('the records of a text', () => {
     );
   });
 
-  const plain: Dialect = {
+  const plain: TextDialect = {
     delimiter: ',',
     quote: '"',
     escape: 'doubled',

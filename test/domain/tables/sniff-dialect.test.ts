@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Dialect } from '../../../src/domain/tables/dialect.js';
 import { sniffDialect } from '../../../src/domain/tables/sniff-dialect.js';
+import type { TextDialect } from '../../../src/domain/tables/text-dialect.js';
 
-function sniffed(text: string): Dialect {
+function sniffed(text: string): TextDialect {
   return sniffDialect(text, true).dialect;
 }
 
@@ -81,7 +81,7 @@ describe('the sniffed dialect', () => {
     expect(sniffed('"n" "town"\n"1" 4 "Oslo"\n"2" 5 "Lima"\n')).to.include({ delimiter: ' ' });
   });
 
-  const hard: readonly (readonly [string, string, Partial<Dialect>])[] = [
+  const hard: readonly (readonly [string, string, Partial<TextDialect>])[] = [
     ['two columns of tabs', 'a\tb\n1\t2\n3\t4\n', { delimiter: '\t' }],
     [
       'a byte order mark left in place, and semicolons',

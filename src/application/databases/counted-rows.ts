@@ -1,7 +1,7 @@
 import type { DatabaseLink } from '../ports/database-link.js';
 
 /** The number of rows of each table. */
-export async function rowsOf(
+export async function countedRows(
   link: DatabaseLink,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

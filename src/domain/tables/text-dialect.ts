@@ -1,5 +1,5 @@
 /** The syntax of a delimited text. */
-export interface Dialect {
+export interface TextDialect {
   /** One character; undefined: every line is one cell. */
   readonly delimiter: string | undefined;
   /** One character; undefined: quotes are text like any other. */
