@@ -34,9 +34,13 @@ export function feedOf(request: Json): readonly Envelope[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The faults of a request for changes. */
-export function faultsOfChanges(request: Json): readonly Fault[] {
-  const decoded = inOneGo(decodeChangesStepwise(request, context));
+/** The faults of a request for changes, of which a service makes so many cells. */
+export function faultsOfChanges(
+  request: Json,
+  cellsOfChanges = Number.POSITIVE_INFINITY,
+): readonly Fault[] {
+  const limited = { ...context, limits: { ...limits, cellsOfChanges } };
+  const decoded = inOneGo(decodeChangesStepwise(request, limited));
   return E.isLeft(decoded) && decoded.left.code === 'invalid_request' ? decoded.left.faults : [];
 }
 

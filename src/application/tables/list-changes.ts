@@ -83,8 +83,8 @@ export class ListChanges {
     const { turns } = this.#ports;
     const size = sizeOf(plan);
     for (const chunk of encodeChanges(plan)) {
-      yield chunk;
-      await turns.next(size);
+      if (chunk.length > 0) yield chunk;
+      if (turns.isOver) await turns.next(size);
       signal.throwIfAborted();
     }
   }

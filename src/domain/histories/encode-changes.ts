@@ -9,9 +9,13 @@ import { births, bornWithin, laterEvents, nextEvent, type RowEvent } from './row
 const USUAL_CHANGES = 1024;
 const MOST_BIRTHS = 8192;
 
+/** Lets the reader give way to others between two tables. */
+const NOTHING = new Uint8Array(0);
+
 /**
  * The lines of a feed of changes in chunks, in the order of their moments. At one moment, rows are created before others are
  * updated and deleted, parents before their children, and deleted after their children. So the keys hold after each line.
+ * A chunk may be empty.
  */
 export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
   const { span, form } = plan.request;
@@ -61,6 +65,7 @@ function* linesWithin(
   }
   for (const [place, { living }] of tables.entries()) {
     for (const event of placed(laterEvents(living, span), tables, place)) found.push(event);
+    yield NOTHING;
   }
   yield* linesOf(found, written);
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../lives/span.js';
+import { eachChange, expectedChanges } from '../lives/within-span.js';
 import type { LivingTable } from './living-tables.js';
-import { eachChange, eachEnd, expectedChanges } from './within-span.js';
 
 /** What happens to a row: it is created, updated or deleted. */
 export type RowOperation = 'c' | 'u' | 'd';
@@ -47,7 +47,7 @@ export function laterEvents({ existence, changes }: LivingTable, span: Span): Ro
     });
   }
   const operation = existence.ends?.as === 'delete' ? 'd' : 'u';
-  eachEnd(existence, span, (row, moment) => events.push({ row, moment, operation }));
+  for (const { row, moment } of existence.endsWithin(span)) events.push({ row, moment, operation });
   return events;
 }
 
@@ -69,4 +69,11 @@ export function expectedEvents(table: LivingTable, span: Span): number {
   const { ends } = existence;
   const rate = changes.reduce((sum, { cycles }) => sum + expectedChanges(cycles, span), 0);
   return end - first + end * (rate + (ends ? expectedChanges(ends.cycles, span) : 0));
+}
+
+/** The mean number of parents, at most, whose ends are looked up for the rows of a table. */
+export function expectedParentEnds({ existence: { parents } }: LivingTable, span: Span): number {
+  if (parents?.ends === undefined) return 0;
+  const mean = Math.min(1, expectedChanges(parents.ends.cycles, span));
+  return parents.bornBefore(span.until) * mean;
 }

@@ -101,6 +101,11 @@ export class ChangeCycles {
     return this.#clock().expectedBefore(moment) / this.#length;
   }
 
+  /** The moment at which a row changes in a cycle; infinite if it does not change there. */
+  momentIn(row: number, cycle: number): number {
+    return this.#happens(row, cycle) ? this.momentOf(row, cycle) : Number.POSITIVE_INFINITY;
+  }
+
   /** The moment at which a row changes that has this place in a cycle; infinite if it does not change there. */
   momentAtPlace(row: number, cycle: number, place: number): number {
     if (!this.#happens(row, cycle)) return Number.POSITIVE_INFINITY;

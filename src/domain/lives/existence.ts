@@ -2,6 +2,8 @@ import type { Stepwise } from '../basics/stepwise.js';
 import { AscendingRows, type NumberBlocks } from './ascending-rows.js';
 import type { Activity } from './change-cycles.js';
 import type { RowEnds } from './row-ends.js';
+import type { Span } from './span.js';
+import { eachChange } from './within-span.js';
 
 /** As many rows take about a millisecond. */
 const ROWS_OF_STEP = 2048;
@@ -20,15 +22,16 @@ export interface Existence {
   bornBefore(moment: number): number;
   /** The moment at which a row ends; infinite if it does not. */
   endOf(row: number): number;
-  /** The rows with which these end; missing if they end by themselves. */
-  readonly parents?: ParentRows;
+  /** The rows that end within a span, in no order. */
+  endsWithin(span: Span): readonly RowEnd[];
+  /** The existence of the rows with which these end; missing if they end by themselves. */
+  readonly parents?: Existence;
 }
 
-/** The rows of another table that are parents. */
-export interface ParentRows {
-  readonly existence: Existence;
-  /** The first child of a parent, and the one after its last. */
-  childrenOf(parent: number): readonly [first: number, end: number];
+/** The moment at which a row ends, in milliseconds since 1970. */
+export interface RowEnd {
+  readonly row: number;
+  readonly moment: number;
 }
 
 /** The existence of rows with moments of birth of their own. */
@@ -39,13 +42,22 @@ export function ownExistence(
 ): Existence {
   const ascending = new AscendingRows(births);
   const birthOf = (row: number): number => births.at(row);
+  const endOf = (row: number): number => ends?.endOf(row, birthOf(row)) ?? Number.POSITIVE_INFINITY;
   return {
     rows: births.rows,
     clock,
     ends,
     birthOf,
     bornBefore: (moment) => ascending.countBelow(moment),
-    endOf: (row) => ends?.endOf(row, birthOf(row)) ?? Number.POSITIVE_INFINITY,
+    endOf,
+    endsWithin: keptOfSpan((span) => {
+      const found: RowEnd[] = [];
+      if (ends === undefined) return found;
+      eachChange(ends.cycles, span, ascending.countBelow(span.until), (row, moment) => {
+        if (endOf(row) === moment) found.push({ row, moment });
+      });
+      return found;
+    }),
   };
 }
 
@@ -59,10 +71,26 @@ export function childExistence(parents: NumberBlocks, parent: Existence): Existe
     birthOf: (row) => parent.birthOf(parents.at(row)),
     bornBefore: (moment) => ascending.countBelow(parent.bornBefore(moment)),
     endOf: (row) => parent.endOf(parents.at(row)),
-    parents: {
-      existence: parent,
-      childrenOf: (row) => [ascending.countBelow(row), ascending.countBelow(row + 1)],
-    },
+    endsWithin: keptOfSpan((span) => {
+      const found: RowEnd[] = [];
+      for (const { row: ended, moment } of parent.endsWithin(span)) {
+        const end = ascending.countBelow(ended + 1);
+        for (let row = ascending.countBelow(ended); row < end; row++) found.push({ row, moment });
+      }
+      return found;
+    }),
+    parents: parent,
+  };
+}
+
+/** Keeps the ends of the last span, because the tables of all children ask for those of their parents. */
+function keptOfSpan(endsOf: (span: Span) => readonly RowEnd[]): Existence['endsWithin'] {
+  let last: Span | undefined;
+  let ends: readonly RowEnd[] = [];
+  return (span) => {
+    if (span !== last) ends = endsOf(span);
+    last = span;
+    return ends;
   };
 }
 

@@ -9,7 +9,7 @@ import type { ChangeFormName } from '../histories/change-forms.js';
 import type { LivingTable } from '../histories/living-tables.js';
 import { type MovedRows, movedRows } from '../histories/moved-rows.js';
 import type { ChangesRequest } from '../histories/plan-changes.js';
-import { expectedEvents } from '../histories/row-events.js';
+import { expectedEvents, expectedParentEnds } from '../histories/row-events.js';
 import type { Span } from '../lives/span.js';
 import type { Instant } from '../time/instant.js';
 import { changesParams, from, until } from './changes-params.js';
@@ -142,10 +142,12 @@ function checkSize(
   // The fields of a table are planned once for each of its lists of changes.
   const cells = tables.reduce(
     (sum, table) =>
-      sum + (expectedEvents(table, span) + table.changes.length) * table.request.fields.length,
+      sum +
+      (expectedEvents(table, span) + table.changes.length) * table.request.fields.length +
+      expectedParentEnds(table, span),
     0,
   );
   if (cells <= cellsOfChanges) return;
-  const message = `the changes have about ${Math.ceil(cells)} cells, of which each list of changes counts as one more row, but at most ${cellsOfChanges} are made at a time: ask for a shorter time, or use the command line, which has no such limit`;
+  const message = `the changes have about ${Math.ceil(cells)} cells, of which each list of changes counts as one more row, and each end of a parent as one more cell, but at most ${cellsOfChanges} are made at a time: ask for a shorter time, or use the command line, which has no such limit`;
   faults.add(() => ({ path: '/until', message }));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { eachChange, expectedChanges } from '../../../src/domain/histories/within-span.js';
 import { ChangeCycles } from '../../../src/domain/lives/change-cycles.js';
 import { rowOrder } from '../../../src/domain/lives/row-order.js';
+import { eachChange, expectedChanges } from '../../../src/domain/lives/within-span.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { everyOf } from '../../support/every-of.js';
 
@@ -97,6 +97,26 @@ describe('the changes of rows', () => {
 
     expect(found.sort()).to.deep.equal(expected.sort());
     expect(found.length / 5000 / expectedChanges(cycles, span)).to.be.within(0.9, 1.1);
+  });
+
+  it('of few rows are found without a look at the places of others', () => {
+    const span = { from: 1000.25 * DAY, until: 3000.5 * DAY };
+    let orders = 0;
+    const counting = new (class extends ChangeCycles {
+      override orderOf(cohort: number, cycle: number) {
+        orders++;
+        return super.orderOf(cohort, cycle);
+      }
+    })(seedKey('changes'), clock, 40);
+    const found: string[] = [];
+    eachChange(counting, span, 3, (row, moment) => found.push(`${row} ${moment}`));
+    const expected = [0, 1, 2].flatMap((row) =>
+      momentsOf(cycles, row, span.from - 1, span.until).map((moment) => `${row} ${moment}`),
+    );
+
+    expect(found.sort()).to.deep.equal(expected.sort());
+    // The last and the first cycle may have a change outside the span.
+    expect(orders).to.be.within(found.length, found.length + 6);
   });
 
   it('are as far from each other as asked, and scatter nearly as independent ones do', () => {

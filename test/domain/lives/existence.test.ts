@@ -17,6 +17,7 @@ const table = (rows: number, birth: number, end: number): Existence => ({
   birthOf: () => birth,
   bornBefore: (moment) => (birth < moment ? rows : 0),
   endOf: (row) => (row === 1 ? end : Number.POSITIVE_INFINITY),
+  endsWithin: () => [],
 });
 
 describe('the rows at a moment', () => {

@@ -324,6 +324,26 @@ describe('the lives of a table', () => {
     });
   }
 
+  it('are refused in changes if the ends of too many parents are looked up', () => {
+    const came = { name: 'came', type: 'arrival', constraints: { already: 900, per_day: 0.1 } };
+    const parents = {
+      rows: 1000,
+      lives: { born: 'came', end: { after: '1d' } },
+      fields: [id, came],
+    };
+    const children = times(9, (i) => ({
+      name: `c${i}`,
+      per: { table: 'p', count: { weights: { 0: 999, 1: 1 } } },
+      fields: [id],
+    }));
+    const set = { seed: 1, from: '2026-01-02', until: '2026-01-03' };
+    const refused = (count: number) =>
+      faultsOfChanges({ ...set, tables: [people(parents), ...children.slice(0, count)] }, 5000);
+
+    expect(refused(1)).to.deep.equal([]);
+    expect(refused(9)[0]?.message).to.match(/each end of a parent as one more cell/);
+  });
+
   it('are missed in changes only if there are tables', () => {
     const span = { seed: 1, from: '2026-01-01', until: '2026-01-02' };
     const tables = [{ name: 'p', rows: 2, fields: [id] }];

@@ -208,6 +208,40 @@ const tablesThatChange = (tables: number, more: Json): readonly Json[] =>
     ],
   }));
 
+/** What changes on a day in so many parents that may end at any second, and in tables of their children. */
+const changesOfParents = (parents: number, tables: number): LargestRequest => ({
+  path: '/changes',
+  headers: { Accept: '*/*' },
+  body: {
+    seed: 1,
+    from: '2026-01-02',
+    until: '2026-01-03',
+    tables: [
+      {
+        name: 'p',
+        rows: 1000,
+        lives: { born: 'c', end: { after: parents === 1 ? '20s' : '12h', share: 0.5 } },
+        fields: [
+          {
+            ...came,
+            constraints: {
+              start: '2026-01-01',
+              end: '2099-12-31',
+              already: parents,
+              per_day: 0.06,
+            },
+          },
+        ],
+      },
+      ...times(tables, (i) => ({
+        name: `t${i}`,
+        per: { table: 'p', count: { weights: { 0: 999, 1: 1 } } },
+        fields: [{ name: 'o', type: 'ordinal' }],
+      })),
+    ],
+  },
+});
+
 /** Rows that leave, of a table and of its children, of which a window is shown. */
 const leaving = (rows: number, children: number): LargestRequest =>
   generated({
@@ -250,6 +284,8 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by many fields': searched(5000, 50),
   'route POST /changes': legal(changesOf(2, 20)),
   'route POST /changes, of a longer time': changesOf(3, 59),
+  'route POST /changes, of one row that may end at any second': legal(changesOfParents(1, 50)),
+  'route POST /changes, of the ends of many parents': changesOfParents(900, 400),
   'type changed': legal(changingTables(3)),
   'type ended': changingTables(3, {
     unique: true,
