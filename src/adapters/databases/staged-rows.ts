@@ -12,6 +12,8 @@ export interface StagedSql {
   /** A condition: the values of a column are not the same, to the last character. */
   differs(one: string, other: string): string;
   update(change: StagedChange): string;
+  /** Whether an UPDATE may give other values to columns that it does not set. */
+  readonly changesUnset: boolean;
   /** Creates an empty temporary table of the columns that a query selects, with an index of them. */
   indexed(table: string, columns: string, query: string): readonly string[];
 }
@@ -30,6 +32,7 @@ interface StagedChange {
 export const stagedByText: StagedSql = {
   drop: 'DROP TABLE',
   overriding: '',
+  changesUnset: false,
   // The collation of a column may ignore case.
   differs: (one, other) =>
     `${one}::text COLLATE "POSIX" IS DISTINCT FROM ${other}::text COLLATE "POSIX"`,
@@ -104,7 +107,7 @@ export function upsertStaged(
 }
 
 /**
- * How many rows change, and in which columns any of them does. DuckDB refuses to write a unique column or a reference of a row to
+ * How many rows change, and the columns to set: those in which any of them does, if that is enough. DuckDB refuses to write a unique column or a reference of a row to
  * which others refer, also with the value that it has.
  */
 async function changesOf(
@@ -120,7 +123,8 @@ async function changesOf(
     `SELECT count(*), ${each.join(', ')} FROM ${source} JOIN ${target} ON ${same} WHERE ${differing}`,
   );
   const [changed, ...ofColumns] = counts.map(Number);
-  return { changed: changed ?? 0, sets: sets.filter((_, i) => ofColumns[i] !== 0) };
+  const isSet = (i: number): boolean => link.staged.changesUnset || ofColumns[i] !== 0;
+  return { changed: changed ?? 0, sets: sets.filter((_, i) => isSet(i)) };
 }
 
 /** Refuses to change values to which foreign keys of tables refer that are not written, too. */

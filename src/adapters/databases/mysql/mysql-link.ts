@@ -38,6 +38,8 @@ export class MysqlLink extends SqlLink {
     // Any other statement that drops a table would end the transaction.
     drop: 'DROP TEMPORARY TABLE',
     overriding: '',
+    // ON UPDATE CURRENT_TIMESTAMP.
+    changesUnset: true,
     // Texts that differ in case are equal in most collations.
     differs: (one, other) => `NOT (CAST(${one} AS BINARY) <=> CAST(${other} AS BINARY))`,
     update: ({ target, source, sets, same, where }) => {
