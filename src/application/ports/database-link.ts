@@ -29,7 +29,7 @@ export interface DatabaseLink {
   hasTriggers(tables: readonly string[]): Promise<boolean>;
   /** The tables outside the catalogue that triggers name. */
   reachedByTriggers(): Promise<readonly string[]>;
-  /** Those of these tables whose rows no transaction takes back, each with a reason and the remedy. */
+  /** Those of these tables whose rules or engine keep no row safe from a load, each with a reason and the remedy. */
   unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   countRows(table: string): Promise<number>;
   /** The different values of a column as texts, in the order of the database: at most `most` of them. */

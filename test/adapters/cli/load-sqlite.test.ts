@@ -56,4 +56,37 @@ describe('tablewright load, with the rules of SQLite', () => {
     );
     expect(windows).to.deep.equal([['0'], ['1']]);
   });
+
+  for (const [rule, reason] of [
+    ['REPLACE', 'deletes other rows'],
+    ['IGNORE', 'leaves rows out without a word'],
+    ['ROLLBACK', 'ends the transaction of a load'],
+  ]) {
+    it(`refuses a table whose keys have ON CONFLICT ${rule}`, async () => {
+      for (const keys of [
+        `n INTEGER PRIMARY KEY ON CONFLICT ${rule}`,
+        `n INTEGER PRIMARY KEY, code TEXT UNIQUE on conflict ${rule}`,
+        `n INTEGER PRIMARY KEY, code TEXT, UNIQUE (code) /* ' */ ON  CONFLICT ${rule}`,
+      ]) {
+        await own.run(
+          `DROP TABLE IF EXISTS t; CREATE TABLE t (${keys}); INSERT INTO t (n) VALUES (9)`,
+        );
+
+        for (const options of [[], ['--skip-refused'], ['--upsert', '--yes']]) {
+          const run = await load(counters(3), ...options);
+          expect(run.stderr, keys).to.contain(`t: its rule ON CONFLICT ${rule} ${reason}`);
+          expect(run.code).to.equal(options[0] === '--skip-refused' ? 1 : 2);
+        }
+        expect(await own.rows('SELECT n FROM t')).to.deep.equal([['9']]);
+      }
+    });
+  }
+
+  it('loads a table whose other rules speak of conflicts', async () => {
+    await own.run(`CREATE TABLE t (n INT NOT NULL ON CONFLICT REPLACE DEFAULT 1 UNIQUE ON CONFLICT FAIL,
+      word TEXT DEFAULT 'ON CONFLICT REPLACE' -- UNIQUE ON CONFLICT IGNORE
+      )`);
+
+    expect(await load(counters(3))).to.include({ code: 0 });
+  });
 });

@@ -12,6 +12,7 @@ import type { Referrer } from '../referrers.js';
 import { rowsByTable } from '../rows-by-table.js';
 import { SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
+import { harmfulRule } from './conflict-rules.js';
 import {
   collationsQuery,
   readCatalogue,
@@ -108,6 +109,18 @@ export class SqliteLink extends SqlLink {
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {
     return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
+  }
+
+  override async unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.query(
+      `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (${this.#list(tables)})`,
+    );
+    return new Map(
+      found.flatMap(([table, sql]) => {
+        const harm = harmfulRule(String(sql));
+        return harm === undefined ? [] : [[String(table), harm] as const];
+      }),
+    );
   }
 
   async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
