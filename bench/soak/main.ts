@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MAIN } from '../../test/end-to-end/process.js';
-import { soak } from './soak.js';
+import { everyAction, soak } from './soak.js';
 import { limits } from './verdict.js';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
@@ -13,6 +13,7 @@ const print = (line: string): void => {
 };
 const found = await soak({
   program: MAIN,
+  actions: everyAction,
   seconds: minutes * 60,
   limits,
   print,

@@ -22,8 +22,6 @@ const MINUTE = 60_000;
 const START_LIMIT = 30_000;
 const REST = 3000;
 
-const actions: readonly Action[] = [...tables, ...pages, ...hub, ...refusals, ...connections];
-
 /** The server's log is checked from `warn` up. Limits are so high that no request reaches them by chance. */
 const environment = {
   TABLEWRIGHT_AUTH: 'on',
@@ -38,9 +36,19 @@ const environment = {
   TABLEWRIGHT_HUB_TIMEOUT: '300 s',
 };
 
+/** All that callers do. */
+export const everyAction: readonly Action[] = [
+  ...tables,
+  ...pages,
+  ...hub,
+  ...refusals,
+  ...connections,
+];
+
 export interface SoakOptions {
   /** The path of the server's program. */
   readonly program: string;
+  readonly actions: readonly Action[];
   readonly seconds: number;
   readonly limits: Limits;
   readonly print: (line: string) => void;
@@ -142,7 +150,9 @@ class Soak {
   #next(): Action {
     if (this.#deck.length === 0) {
       this.#deals += 1;
-      this.#deck = actions.flatMap((action) => Array<Action>(action.share).fill(action));
+      this.#deck = this.#options.actions.flatMap((action) =>
+        Array<Action>(action.share).fill(action),
+      );
     }
     const at = Math.floor(Math.random() * this.#deck.length);
     const [action] = this.#deck.splice(at, 1);

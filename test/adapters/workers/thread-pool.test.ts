@@ -12,9 +12,9 @@ import { threadsOfService } from '../../../src/adapters/workers/threads.js';
 import type { Log } from '../../../src/application/ports/log.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
+import { bundledEntries } from '../../support/bundled-entries.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 
-const thread = new URL('../../../src/programs/thread.js', import.meta.url);
 const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
 
 const types = ['name', 'email', 'integer', 'date', 'city', 'country', 'phone', 'boolean'];
@@ -67,7 +67,7 @@ describe('the thread pool', () => {
     new ThreadPool(threadsOfService({ workers: 2, log, entry, extensions: [] }));
   let pool: ThreadPool;
   before(() => {
-    pool = poolOf(thread);
+    pool = poolOf(bundledEntries.threadEntry);
   });
   after(() => pool.close());
 
@@ -169,7 +169,7 @@ describe('the thread pool', () => {
     const input = large({ format: 'parquet', rows: 40_000, fields: columns });
     const { signal } = new AbortController();
     const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => true };
-    const own = poolOf(thread);
+    const own = poolOf(bundledEntries.threadEntry);
     const copies: Buffer[] = [];
     try {
       const chunks = rowsOfThreads(own)({ plan: planOf(input), input }, work);

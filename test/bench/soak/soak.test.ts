@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { soak } from '../../../bench/soak/soak.js';
+import type { Action } from '../../../bench/soak/action.js';
+import { pages } from '../../../bench/soak/pages.js';
+import { refusals } from '../../../bench/soak/refusals.js';
+import { everyAction, soak } from '../../../bench/soak/soak.js';
+import { tables } from '../../../bench/soak/tables.js';
+import { MAIN } from '../../end-to-end/process.js';
 
 const SECONDS = 4;
 
 /** Runs the soak against a program whose memory may grow by `growth` megabytes a minute. */
-async function soaked(path: string, growth: number) {
-  const program = fileURLToPath(new URL(path, import.meta.url));
+async function soaked(program: string, actions: readonly Action[], growth: number) {
   const lines: string[] = [];
   const limits = { growth, descriptors: 10, health: 10_000 };
   const print = (line: string) => lines.push(line);
-  return { found: await soak({ program, seconds: SECONDS, limits, print }), lines };
+  return { found: await soak({ program, actions, seconds: SECONDS, limits, print }), lines };
 }
 
 describe('the soak test', () => {
@@ -20,7 +24,7 @@ describe('the soak test', () => {
 
   it('finds no breach in the server, which returns every expected status', async () => {
     // The first seconds of a process are no measure of its memory, which only grows then.
-    const { found, lines } = await soaked('../../../src/main.js', Number.POSITIVE_INFINITY);
+    const { found, lines } = await soaked(MAIN, everyAction, Number.POSITIVE_INFINITY);
 
     expect(found).to.deep.equal([]);
     const statuses = lines.find((line) => line.startsWith('statuses')) ?? '';
@@ -30,7 +34,9 @@ describe('the soak test', () => {
   });
 
   it('finds unexpected statuses, changed bytes, growing memory and leaked descriptors', async () => {
-    const { found } = await soaked('faulty-server.js', 300);
+    const program = fileURLToPath(new URL('faulty-server.js', import.meta.url));
+    const small = tables.filter(({ name }) => /^(?:small|preview)/.test(name));
+    const { found } = await soaked(program, [...small, ...pages, ...refusals], 300);
 
     const breaches = found.join('\n');
     expect(breaches).to.match(/: status 500 \(\d+ times\)/);

@@ -90,7 +90,7 @@ describe('a growth that no double holds', () => {
           expect(same).to.equal(text);
         }
       }),
-      50,
+      20,
     );
   });
 });

@@ -24,8 +24,17 @@ const FIELDS = [
   { name: 'work_email', type: 'email' },
 ];
 
+const made = new Map<string, readonly Row[]>();
+
+/** The rows of a locale, which several tests read: they are made once. */
 function rowsOf(locale: string): readonly Row[] {
-  return JSON.parse(textOf(request({ rows: ROWS, locale, fields: FIELDS }))) as readonly Row[];
+  const known = made.get(locale);
+  if (known !== undefined) return known;
+  const rows = JSON.parse(
+    textOf(request({ rows: ROWS, locale, fields: FIELDS })),
+  ) as readonly Row[];
+  made.set(locale, rows);
+  return rows;
 }
 
 /** The lines of the source of a language, read by other code than the script that makes the locales. */
@@ -77,15 +86,18 @@ describe('companies', () => {
     });
 
     it(`have one host each, in every column of ${locale}`, () => {
-      const hosts = new Map<string, string>();
-      for (const { short, domain, website, work_email } of rowsOf(locale)) {
-        expect(website).to.equal(`https://${domain}/`);
-        expect(work_email.split('@')[1]).to.equal(domain);
-        expect(domain).to.match(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.example\.com$/);
-        expect(domain).not.to.include('--');
-        expect(hosts.get(short) ?? domain, short).to.equal(domain);
-        hosts.set(short, domain);
-      }
+      const rows = rowsOf(locale);
+      const hosts = new Map(rows.map(({ short, domain }) => [short, domain]));
+      const odd = rows.filter(
+        ({ short, domain, website, work_email }) =>
+          website !== `https://${domain}/` ||
+          work_email.split('@')[1] !== domain ||
+          !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.example\.com$/.test(domain) ||
+          domain.includes('--') ||
+          hosts.get(short) !== domain,
+      );
+
+      expect(odd).to.deep.equal([]);
       expect(hosts.size).to.be.above(500);
     });
 
