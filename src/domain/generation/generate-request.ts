@@ -1,3 +1,4 @@
+import type { Stepwise } from '../basics/stepwise.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Shares } from '../constraints/given.js';
 import type { When } from '../constraints/when.js';
@@ -99,8 +100,8 @@ export interface Overrides extends EntityMakers {
 
 /** The columns of a view in one plan. */
 export interface ColumnsOfView extends LifeMoments {
-  /** The column of a field in the rows of the view; undefined if it is faulty. */
-  column(field: Field): ColumnPlan | undefined;
+  /** Plans the column of a field in the rows of the view, after those that it needs; undefined if it is faulty. */
+  column(field: Field): Stepwise<ColumnPlan | undefined>;
 }
 
 /** Some rows of a table, each as it stood at a moment. */

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { ItemRows, ROW_BLOCK } from '../columns/item-rows.js';
 import { longestText } from '../columns/longest-text.js';
@@ -43,6 +44,11 @@ interface Planning {
   readonly prepared: PreparedData;
 }
 
+/** The column of a field in the rows that the table shows. */
+function* shownColumn(context: TableContext, field: Field): Stepwise<ColumnPlan | undefined> {
+  return context.view === undefined ? context.column(field) : yield* context.view.column(field);
+}
+
 /** Plans the columns of a table, or of the items of an array. `block` is the block of their rows. */
 function* plannedFields(
   fields: readonly Field[],
@@ -66,7 +72,7 @@ function* plannedFields(
       hiddenBytes += array.hiddenBytes;
       continue;
     }
-    const plan = (context.view ?? context).column(field);
+    const plan = yield* shownColumn(context, field);
     yield;
     if (plan === undefined) {
       isComplete = false;

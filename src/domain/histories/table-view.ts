@@ -1,4 +1,4 @@
-import { lazy } from '../basics/lazy.js';
+import type { Stepwise } from '../basics/stepwise.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { Moments } from '../columns/moments.js';
@@ -46,10 +46,10 @@ function opened(
   /** The moment up to which changes count: nothing changes after the end of a row. */
   const until = (row: number, moment: number): number =>
     ends === undefined ? moment : Math.min(moment, ends.endOf(row));
-  const groupOf = (changing: Changing): ((field: Field) => ColumnPlan | undefined) => {
+  function* groupOf(changing: Changing): Stepwise<(field: Field) => ColumnPlan | undefined> {
     const isUnique = request.fields.some(({ name, unique }) => unique && changing.fields.has(name));
     const numbers = isUnique ? denseNumbers(existence.rows) : WIDE;
-    const columns = versionColumns(request, changing.fields, numbers, vocabulary);
+    const columns = yield* versionColumns(request, changing.fields, numbers, vocabulary);
     const versions = new NumberVector();
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
@@ -65,11 +65,17 @@ function opened(
       const own = columns(field);
       return own && gatheredColumn(own.plan, referenced);
     };
-  };
+  }
   const groups = changes.map((changing) => {
-    // A request that shows no field of it does not plan its columns.
-    const columns = lazy(() => groupOf(changing));
-    return { changing, column: (field: Field) => columns()(field) };
+    let columns: ((field: Field) => ColumnPlan | undefined) | undefined;
+    return {
+      changing,
+      *column(field: Field): Stepwise<ColumnPlan | undefined> {
+        // A request that shows no field of it does not plan its columns.
+        columns ??= yield* groupOf(changing);
+        return columns(field);
+      },
+    };
   });
   const lifeMoments = (momentOf: (row: number, moment: number) => number): Moments => {
     const values = new NumberVector();
@@ -95,9 +101,9 @@ function opened(
     return end < moment ? end : Number.POSITIVE_INFINITY;
   };
   return {
-    column: (field) => {
+    *column(field) {
       const group = groups.find(({ changing }) => changing.fields.has(field.name));
-      if (group !== undefined) return group.column(field);
+      if (group !== undefined) return yield* group.column(field);
       const plan = column(field);
       if (plan === undefined || shown.inPlace || field.type.showsLife) return plan;
       return gatheredColumn(plan, all);

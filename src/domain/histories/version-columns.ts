@@ -1,3 +1,4 @@
+import type { Stepwise } from '../basics/stepwise.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { singleSteps } from '../columns/one-step.js';
@@ -15,15 +16,15 @@ export interface VersionColumn {
 }
 
 /**
- * The columns of the fields that change together, in versions of rows. What they share with columns that stay, such as the
+ * The columns of the fields that change together, in versions of rows, after a step for each column that stays. What they share with columns that stay, such as the
  * name of a person, stays as well: a new address of a person still has that name.
  */
-export function versionColumns(
+export function* versionColumns(
   request: GenerateRequest,
   changing: ReadonlySet<string>,
   numbers: VersionNumbers,
   vocabulary: Vocabulary,
-): (field: Field) => VersionColumn | undefined {
+): Stepwise<(field: Field) => VersionColumn | undefined> {
   const ownRow = atOwnRow(numbers);
   const staying = new Set<FillStep>();
   const overrides: Overrides = {
@@ -38,7 +39,9 @@ export function versionColumns(
   const { view: _, ...whole } = request;
   const context = TableContext.of({ ...whole, overrides }, vocabulary);
   for (const field of request.fields) {
-    if (!changing.has(field.name) && !field.type.showsLife) context.column(field);
+    if (changing.has(field.name) || field.type.showsLife) continue;
+    context.column(field);
+    yield;
   }
   const isOwn = new Set<FillStep>();
   for (const step of staying) isOwn.add(ownRow(step));

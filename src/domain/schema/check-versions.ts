@@ -19,11 +19,10 @@ export function* checkVersions(
     const draft = drafts.get(name);
     if (table === undefined || draft === undefined) continue;
     for (const [i, changing] of table.changes.entries()) {
-      for (const { at, message } of versionFaults(table, changing, vocabulary)) {
+      for (const { at, message } of yield* versionFaults(table, changing, vocabulary)) {
         const path = `/lives/changes/${i}${at}`;
         draft.faults.add(() => ({ path, message }));
       }
-      yield;
     }
   }
 }
@@ -34,11 +33,12 @@ interface VersionFault {
   readonly message: string;
 }
 
-function versionFaults(
+/** Plans the columns of a table, one in each step. */
+function* versionFaults(
   { request, existence }: LivingTable,
   { fields: names, cycles }: Changing,
   vocabulary: Vocabulary,
-): readonly VersionFault[] {
+): Stepwise<readonly VersionFault[]> {
   const changing = request.fields.filter(({ name }) => names.has(name));
   const numbers = changing.some(({ unique }) => unique) ? denseNumbers(existence.rows) : WIDE;
   const versions = cycles.cyclesBefore(Number.POSITIVE_INFINITY) + 1;
@@ -47,19 +47,23 @@ function versionFaults(
       'rows have too many versions before the end of their arrivals: let them change less often, or end the arrivals earlier';
     return [{ at: '/every', message }];
   }
-  const columns = versionColumns(request, names, numbers, vocabulary);
-  return changing.flatMap((field) => {
+  const columns = yield* versionColumns(request, names, numbers, vocabulary);
+  const faults: VersionFault[] = [];
+  for (const field of changing) {
     const { name, type, constraints, locale, unique } = field;
     const at = `/fields/${[...names].indexOf(name)}`;
     const column = columns(field);
+    yield;
     if (column !== undefined && !column.differs) {
       const message = `${quote(name)} shows what other fields show, too, and these stay: name them here, or give the field a link of its own`;
-      return [{ at, message }];
+      faults.push({ at, message });
+      continue;
     }
     const needed = numbers.stride * versions;
     const capacity = type.capacity(constraints, vocabulary.lexicon(locale));
-    if (!unique || needed <= capacity) return [];
+    if (!unique || needed <= capacity) continue;
     const message = `the rows may need ${needed} different values of ${quote(name)}, but there are ${capacity}: let it change less often, or leave unique out`;
-    return [{ at, message }];
-  });
+    faults.push({ at, message });
+  }
+  return faults;
 }

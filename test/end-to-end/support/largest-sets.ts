@@ -208,6 +208,36 @@ const tablesThatChange = (tables: number, more: Json): readonly Json[] =>
     ],
   }));
 
+/** What changes on a day in a table of so many different numbers, in one list. */
+const changesOfNumbers = (fields: number): LargestRequest => ({
+  path: '/changes',
+  headers: { Accept: '*/*' },
+  body: {
+    seed: 1,
+    from: '2026-01-01',
+    until: '2026-01-02',
+    tables: [
+      {
+        name: 't',
+        rows: 10,
+        lives: { born: 'c', changes: [{ fields: times(fields, (i) => `f${i}`), every: '5d' }] },
+        fields: [
+          { ...came, constraints: { start: '2026-01-01', already: 2, per_day: 1 } },
+          ...times(fields, (i) => ({
+            name: `f${i}`,
+            type: 'float',
+            constraints: {
+              min: 0,
+              max: 1000 + i,
+              distribution: { kind: 'normal', mean: i, std_dev: 50 + i / 7 },
+            },
+          })),
+        ],
+      },
+    ],
+  },
+});
+
 /** What changes on a day in so many parents that may end at any second, and in tables of their children. */
 const changesOfParents = (parents: number, tables: number): LargestRequest => ({
   path: '/changes',
@@ -285,6 +315,7 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'route POST /changes': legal(changesOf(2, 20)),
   'route POST /changes, of a longer time': changesOf(3, 59),
   'route POST /changes, of one row that may end at any second': legal(changesOfParents(1, 50)),
+  'route POST /changes, of as many numbers as a table has': changesOfNumbers(999),
   'route POST /changes, of the ends of many parents': changesOfParents(900, 400),
   'type changed': legal(changingTables(3)),
   'type ended': changingTables(3, {
