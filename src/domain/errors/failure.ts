@@ -30,7 +30,9 @@ export type Failure =
   | HubFailure;
 
 /** The refusal of a request with these faults alone. */
-export function invalidRequest(...faults: readonly Fault[]): Extract<Failure, { readonly code: 'invalid_request' }> {
+export function invalidRequest(
+  ...faults: readonly Fault[]
+): Extract<Failure, { readonly code: 'invalid_request' }> {
   return { code: 'invalid_request', faults, omitted: 0 };
 }
 
