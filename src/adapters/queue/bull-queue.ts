@@ -1,8 +1,11 @@
 import type { Redis } from 'ioredis';
 import {
+  BrokenJobError,
   type LotProgress,
   type LotRecord,
+  orBroken,
   type QueuedRun,
+  type QueuedRuns,
   type RunRecord,
   type RunWorker,
   type WorkQueue,
@@ -85,13 +88,21 @@ export class BullQueue implements WorkQueue {
     });
   }
 
-  async runs(): Promise<readonly QueuedRun[]> {
+  async runs(): Promise<QueuedRuns> {
     return await this.#try(async () => {
       const jobs: SealJob[] = [];
+      const broken: BrokenJobError[] = [];
       for (const release of await this.#queues.releases()) {
-        jobs.push(...(await this.#queues.of(release).seals.getJobs()));
+        const { seals } = this.#queues.of(release);
+        // BullMQ reads no job of a list that contains a broken one, so each is read alone.
+        for (const id of await seals.getRanges([...SEAL_STATES], 0, -1)) {
+          const found = await orBroken(() => seals.getJob(id));
+          if (found instanceof BrokenJobError) broken.push(found);
+          else if (found !== undefined) jobs.push(found);
+        }
       }
-      return jobs.sort((a, b) => b.timestamp - a.timestamp).map(({ data }) => data.run);
+      const runs = jobs.sort((a, b) => b.timestamp - a.timestamp).map(({ data }) => data.run);
+      return { runs, broken };
     });
   }
 
@@ -194,8 +205,11 @@ export class BullQueue implements WorkQueue {
     run: QueuedRun,
     states: readonly ('active' | 'delayed' | 'failed')[],
   ): Promise<readonly LotJob[]> {
-    const jobs = await this.#queues.of(run.release).lots.getJobs([...states]);
-    return jobs.filter(({ data }) => data.run.id === run.id);
+    const { lots } = this.#queues.of(run.release);
+    const ids = await lots.getRanges([...states], 0, -1);
+    const own = ids.filter((id) => id.slice(0, id.lastIndexOf('-')) === run.id);
+    const jobs = await Promise.all(own.map((id) => lots.getJob(id)));
+    return jobs.filter((job) => job !== undefined);
   }
 
   async #try<A>(work: () => Promise<A>): Promise<A> {
@@ -206,6 +220,16 @@ export class BullQueue implements WorkQueue {
     }
   }
 }
+
+const SEAL_STATES = [
+  'active',
+  'completed',
+  'delayed',
+  'failed',
+  'prioritized',
+  'waiting',
+  'waiting-children',
+] as const;
 
 /** Every other state of BullMQ is a form of waiting. */
 const SEALS: Readonly<Record<string, RunRecord['seal']>> = {

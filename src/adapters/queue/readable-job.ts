@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import * as t from 'io-ts';
-import { WorkQueueError } from '../../application/ports/work-queue.js';
+import { BrokenJobError } from '../../application/ports/work-queue.js';
 
 const run = t.type({
   id: t.string,
@@ -22,10 +22,7 @@ export const lotForm: JobForm = {
   remedy: 'cancel and resume its run',
 };
 
-/**
- * A job that has the data of a run. Rejects with a `WorkQueueError` that names the key of a job that another program, or
- * a hand, has written: BullMQ reads no job of a list that contains such a one.
- */
+/** A job that has the data of a run. Rejects with a `BrokenJobError` that names the key of a job that has not. */
 export async function readableJob<Found extends Job>(
   find: () => Promise<Found | undefined>,
   { data, remedy }: JobForm,
@@ -38,8 +35,8 @@ export async function readableJob<Found extends Job>(
   return job;
 }
 
-function unreadable(key: string, remedy: string): WorkQueueError {
-  return new WorkQueueError(
+function unreadable(key: string, remedy: string): BrokenJobError {
+  return new BrokenJobError(
     `the job ${key} is not as tablewright bulk submit writes it: delete this key in Redis, and ${remedy}`,
   );
 }

@@ -3,7 +3,13 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import { lotsOf } from '../../domain/bulk/part-lots.js';
-import type { QueuedRun, RunRecord, WorkQueue } from '../ports/work-queue.js';
+import {
+  BrokenJobError,
+  orBroken,
+  type QueuedRun,
+  type RunRecord,
+  type WorkQueue,
+} from '../ports/work-queue.js';
 import { type RunState, type RunStatus, runStatus, stateOf } from './run-status.js';
 
 /** How far a run is. Fails if the queue does not have it. */
@@ -14,16 +20,27 @@ export function statusOfRun(id: string, queue: WorkQueue): TE.TaskEither<BulkFai
   );
 }
 
-/** How far all runs are, the latest one first. */
-export function statusOfRuns(queue: WorkQueue): TE.TaskEither<BulkFailure, readonly RunStatus[]> {
+/** How far all runs are. */
+export interface RunStatuses {
+  /** The latest one first. */
+  readonly statuses: readonly RunStatus[];
+  /** Why the others cannot be read. */
+  readonly broken: readonly string[];
+}
+
+/** How far all runs are. One that cannot be read hides no other one. */
+export function statusOfRuns(queue: WorkQueue): TE.TaskEither<BulkFailure, RunStatuses> {
   return TE.fromTask(async () => {
     const workers = await queue.workers();
+    const { runs, broken } = await queue.runs();
     const statuses: RunStatus[] = [];
-    for (const { id } of await queue.runs()) {
-      const record = await queue.find(id);
-      if (record !== undefined) statuses.push(runStatus(record, workers));
+    const reasons = broken.map(({ message }) => message);
+    for (const { id } of runs) {
+      const record = await orBroken(() => queue.find(id));
+      if (record instanceof BrokenJobError) reasons.push(record.message);
+      else if (record !== undefined) statuses.push(runStatus(record, workers));
     }
-    return statuses;
+    return { statuses, broken: reasons };
   });
 }
 

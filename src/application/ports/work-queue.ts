@@ -19,6 +19,11 @@ export interface QueuedRun {
   readonly rows: number;
 }
 
+export interface QueuedRuns {
+  readonly runs: readonly QueuedRun[];
+  readonly broken: readonly BrokenJobError[];
+}
+
 /** What a worker has made of a lot. */
 export interface LotProgress {
   readonly parts: number;
@@ -70,8 +75,9 @@ export interface RunWorker {
 export interface WorkQueue {
   /** Adds a run with all its lots, all or nothing. Adds nothing if it has the run. */
   add(run: QueuedRun, lots: readonly PartLot[]): Promise<void>;
-  /** All runs, latest first. */
-  runs(): Promise<readonly QueuedRun[]>;
+  /** All runs, latest first, and those that cannot be read. */
+  runs(): Promise<QueuedRuns>;
+  /** Rejects with a `BrokenJobError` if another program has changed the run. */
   find(id: string): Promise<RunRecord | undefined>;
   /** The number of workers that wait or work now, by their release. */
   workers(): Promise<ReadonlyMap<string, number>>;
@@ -124,4 +130,17 @@ export type WorkEvent =
  */
 export class WorkQueueError extends Error {
   override readonly name = 'WorkQueueError';
+}
+
+/** Why one job of a queue cannot be read, in words for its user: another program, or a hand, has written it. */
+export class BrokenJobError extends WorkQueueError {}
+
+/** The result of reading a job, or why that one cannot be read. */
+export async function orBroken<A>(read: () => Promise<A>): Promise<A | BrokenJobError> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof BrokenJobError) return error;
+    throw error;
+  }
 }

@@ -299,6 +299,20 @@ describeWithRedis('the commands of a queue', () => {
     expect(after.code).to.equal(0);
   });
 
+  it('list the other runs beside one that another hand has written', async () => {
+    const kept = await submitted();
+    const other = `${out}-other`;
+    await run(['submit', request, '--window', '200', '--out', other]);
+    const listed = await run(['status', '--json']);
+    const [{ id: broken }] = JSON.parse(String(listed.stdout)) as [{ id: string }];
+    await redis.client.hset(`tablewright:bulk-seals-${packageVersion()}:${broken}`, 'data', '{no');
+    const { code, stdout, stderr } = await run(['status']);
+
+    expect(code).to.equal(1);
+    expect(String(stdout)).to.include(kept).and.not.include(broken);
+    expect(stderr).to.include(`${broken} is not as tablewright bulk submit writes it`);
+  });
+
   it('know no run that is not there', async () => {
     const { code, stderr } = await run(['cancel', 'run-1']);
 

@@ -41,6 +41,22 @@ describe('the changes of a set', () => {
     expect(folder.read('rows.ndjson')).to.equal(feedText({ ...request, form: 'rows' }));
   });
 
+  it('of a request without a seed say which one was drawn', async () => {
+    const { seed: _, ...seedless } = livingShop();
+    const args = ['--from', from, '--until', until];
+    const drawn = await runCommand(['changes', folder.put('drawn.json', seedless), ...args]);
+    const seed = /^seed (\d+)/.exec(drawn.stderr)?.[1];
+    const again = { ...seedless, seed: Number(seed) };
+    const { stdout, stderr } = await runCommand([
+      'changes',
+      folder.put('again.json', again),
+      ...args,
+    ]);
+
+    expect(stdout.toString()).to.equal(drawn.stdout.toString());
+    expect(stderr).to.equal('');
+  });
+
   it('are the same over HTTP', async () => {
     const response = await post(`${server.url}/changes`, request, { Accept: '*/*' });
 

@@ -35,17 +35,24 @@ export async function bulkStatus(id: string | undefined, options: Options): Prom
 }
 
 async function listRuns(queue: WorkQueue, { json }: Options): Promise<void> {
-  const statuses = orQueueError(await statusOfRuns(queue)());
-  if (json) return await writeLines(JSON.stringify(statuses.map(statusJson)));
-  const rows = statuses.map(({ run, state, parts, rows }) => [
+  const { statuses, broken } = orQueueError(await statusOfRuns(queue)());
+  await writeLines(
+    ...(json
+      ? [JSON.stringify(statuses.map(statusJson))]
+      : aligned([HEAD, ...statuses.map(rowOf)])),
+  );
+  if (broken.length > 0) throw new Ending(exitCode.failed, broken);
+}
+
+function rowOf({ run, state, parts, rows }: RunStatus): readonly string[] {
+  return [
     run.id,
     state,
     `${grouped(parts)}/${grouped(run.parts)}`,
     `${grouped(rows)}/${grouped(run.rows)}`,
     run.release,
     run.place,
-  ]);
-  await writeLines(...aligned([HEAD, ...rows]));
+  ];
 }
 
 /** Follows a run until nothing goes on by itself. */

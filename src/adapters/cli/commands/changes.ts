@@ -18,6 +18,7 @@ import { writeChunks } from '../output/write-chunks.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
+import { madeFrom } from '../text/made-from.js';
 
 const NOTES = {
   paragraphs: [
@@ -60,10 +61,12 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     turns: new LoopTurns(),
   });
   const requester = onlyCaller();
-  const { lines } = orRefused(await listing.run(request, requester)(), { path, options });
+  const listed = orRefused(await listing.run(request, requester)(), { path, options });
   const { out = STANDARD } = options;
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  await writeChunks(sink, lines);
+  await writeChunks(sink, listed.lines);
+  // No other output shows a seed that was drawn, and the changes of the next days need it.
+  if (request.seed === undefined) process.stderr.write(`${madeFrom(listed)}\n`);
 }
 
 /** The members that say what changes, of a request that may have been written for files of tables. */
