@@ -24,6 +24,12 @@ import {
 
 export type SqlRow = readonly unknown[];
 
+/** A table by its name, which a request may not be able to say, and by its name as SQL. */
+export interface NamedTable {
+  readonly name: string;
+  readonly quoted: string;
+}
+
 /** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
 export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
@@ -54,6 +60,8 @@ export abstract class SqlLink implements DatabaseLink {
   protected abstract readCatalogue(): Promise<DatabaseSchema>;
   /** Deletes all rows of the tables, whatever refers to them. */
   protected abstract deleteRows(tables: readonly string[]): Promise<void>;
+  /** The tables that triggers may reach. */
+  protected abstract reachable(): Promise<readonly NamedTable[]>;
   /** The foreign keys of all tables but `except` that refer to rows of these tables. */
   abstract referrers(
     tables: readonly string[],
@@ -156,9 +164,13 @@ export abstract class SqlLink implements DatabaseLink {
     await this.deleteRows(tables);
   }
 
-  /** A database with others beside it replaces it. */
-  async reachedByTriggers(): Promise<readonly string[]> {
-    return [];
+  async countReachable(except: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (const { name, quoted } of await this.reachable()) {
+      if (except.has(name)) continue;
+      counts.set(name, await this.#number(`SELECT count(*) FROM ${quoted}`));
+    }
+    return counts;
   }
 
   /** A database in which tables differ in this replaces it. */

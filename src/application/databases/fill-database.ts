@@ -12,8 +12,6 @@ import { type Filling, type FillPlan, planFill } from './plan-fill.js';
 
 /** On which terms a database is filled. */
 export interface FillTerms extends Filling {
-  /** Tables of the database that its schema leaves out, because they stay as they are. */
-  readonly kept: readonly string[];
   /** Whether the database is on another machine. */
   readonly isElsewhere: boolean;
   readonly confirm: Confirm;
@@ -93,21 +91,19 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
   const { order, rows, leaving, unsafe, present, starts, upsertKeys, load } = plan;
   const { hasBegun, hasTriggers } = plan;
-  const { link, schema, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
+  const { link, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   const emptied = all.filter((name) => !unsafe.has(name));
   const kept = [...present].flatMap(([name, count]) =>
     count > 0 && !emptied.includes(name) ? [name] : [],
   );
-  const known = [...schema.tables.map(({ name }) => name), ...terms.kept];
-  const others = known.filter((name) => !present.has(name) && !emptied.includes(name));
   const task = {
     link,
     order,
     rows,
     present: new Set(kept),
     hasTriggers,
-    others,
+    written: new Set(present.keys()),
     onProgress,
     leavesOut,
     upsertKeys,

@@ -1,6 +1,5 @@
 import { counted } from '../../domain/basics/counted.js';
 import { DatabaseError } from '../ports/database-link.js';
-import { countedRows } from './counted-rows.js';
 import type { LoadTask } from './load-task.js';
 
 /**
@@ -8,14 +7,14 @@ import type { LoadTask } from './load-task.js';
  * rows afterwards. Values that triggers change, and rows that they add, are left to them.
  */
 export function keepingOthers<A>(
-  { link, hasTriggers, others }: LoadTask,
+  { link, hasTriggers, written }: LoadTask,
   work: () => Promise<A>,
 ): Promise<A> {
+  if (!hasTriggers) return link.transaction(work);
   return link.transaction(async () => {
-    const watched = hasTriggers ? [...others, ...(await link.reachedByTriggers())] : [];
-    const before = await countedRows(link, watched);
+    const before = await link.countReachable(written);
     const done = await work();
-    const after = await countedRows(link, watched);
+    const after = await link.countReachable(written);
     for (const [name, rows] of before) {
       const lost = rows - (after.get(name) ?? 0);
       if (lost > 0) {

@@ -26,8 +26,8 @@ export interface LoadTask {
   readonly present: ReadonlySet<string>;
   /** Whether triggers may write or delete rows of any table, so that only a count tells how many there are. */
   readonly hasTriggers: boolean;
-  /** The names of the other tables of the database: none of them may lose rows. */
-  readonly others: readonly string[];
+  /** The names of the tables whose rows it adds or deletes. No other table may lose rows. */
+  readonly written: ReadonlySet<string>;
   /** Counts the rows of each table. All of them are done when the database has taken the last one. */
   readonly onProgress: OnProgress;
   /** Whether rows that the database refuses are left out, instead of ending the load. Default: false. */

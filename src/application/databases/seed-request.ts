@@ -53,8 +53,6 @@ export interface SeedRequest {
   readonly totals: SetOfSchema['totals'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
-  /** The tables that stay as they are. */
-  readonly kept: readonly string[];
 }
 
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
@@ -110,7 +108,6 @@ async function requestKeeping(
     implied: set.implied,
     totals: set.totals,
     filledByTriggers: [...triggered],
-    kept: [...kept],
   };
 }
 

@@ -27,8 +27,11 @@ export interface DatabaseLink {
   empty(tables: readonly string[]): Promise<void>;
   /** Whether a trigger or a rule acts when rows of these tables are written or deleted. */
   hasTriggers(tables: readonly string[]): Promise<boolean>;
-  /** The tables outside the catalogue that triggers name. */
-  reachedByTriggers(): Promise<readonly string[]>;
+  /**
+   * The number of rows of each table that triggers may reach, by its name: the catalogue leaves some out. The tables `except`
+   * are not counted.
+   */
+  countReachable(except: ReadonlySet<string>): Promise<ReadonlyMap<string, number>>;
   /** Those of these tables whose rules or engine keep no row safe from a load, each with a reason and the remedy. */
   unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   countRows(table: string): Promise<number>;

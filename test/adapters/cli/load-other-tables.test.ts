@@ -101,6 +101,42 @@ for (const { kind, title, reason, create } of cases) {
   });
 }
 
+describe('a load and the tables that the catalogue leaves out', () => {
+  const named: Readonly<Partial<Record<DatabaseKind, readonly (readonly [string, string])[]>>> = {
+    postgresql: [
+      ['other.x', 'other.x'],
+      ['public."app.log"', 'app.log'],
+    ],
+    mysql: [['`_prisma_migrations`', '_prisma_migrations']],
+    sqlite: [
+      ['"app.log"', 'app.log'],
+      ['_prisma_migrations', '_prisma_migrations'],
+    ],
+  };
+  for (const { kind, title, reason, create } of cases) {
+    for (const [sql, name] of named[kind] ?? []) {
+      it(`keeps the rows of ${name} in ${title}`, async function () {
+        if (reason !== undefined) return this.skip();
+        const own = await create();
+        const schema = kind === 'postgresql' ? 'CREATE SCHEMA other;' : '';
+        await own.run(`${schema} CREATE TABLE t (id INTEGER PRIMARY KEY);
+          CREATE TABLE ${sql} (id INTEGER PRIMARY KEY); INSERT INTO ${sql} VALUES (1), (2)`);
+        await own.run(trigger(kind, 'AFTER INSERT', `DELETE FROM ${sql} WHERE id = 2`));
+        const url = kind === 'postgresql' ? `${own.url}?schema=public` : own.url;
+
+        const run = await runCommand(['load', '-', '--to', url, '--table', 't'], {
+          input: JSON.stringify(counters(5)),
+        });
+
+        expect(run.stderr).to.contain(`a trigger would delete 1 row of ${name}, which is no table`);
+        expect(run.code).to.equal(1);
+        expect(await own.rows(`SELECT count(*) FROM ${sql}`)).to.deep.equal([['2']]);
+        await own.drop();
+      });
+    }
+  }
+});
+
 describe('a load that can be resumed', () => {
   it('is refused if a trigger drops some of its rows', async () => {
     const sqlite = databaseCases.find(({ kind }) => kind === 'sqlite');

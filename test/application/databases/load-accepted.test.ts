@@ -46,7 +46,7 @@ async function loadOf(all: number, isRefused: (row: number) => boolean, isNeeded
     rows: new Map(),
     present: new Set(),
     hasTriggers: false,
-    others: [],
+    written: new Set<string>(),
     onProgress: () => {},
     signal: new AbortController().signal,
   };

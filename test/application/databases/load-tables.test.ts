@@ -62,7 +62,7 @@ function loadOf({ orphans = 0 } = {}) {
     rows: new Map(names.map((name) => [name, rowsOf(name)])),
     present: new Set(),
     hasTriggers: false,
-    others: [],
+    written: new Set<string>(),
     onProgress: () => {},
     signal: new AbortController().signal,
   };

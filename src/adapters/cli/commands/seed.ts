@@ -98,14 +98,14 @@ async function run(
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
-    const { schema, missed, filledByTriggers, kept } = asked;
+    const { schema, missed, filledByTriggers } = asked;
     checkTablesOfOption(option, schema.tables);
     if (options.quiet !== true) printMissed(path, schema, missed);
     if (options.plan === true) return writeLines(...planLines(asked));
     const context = { notation: link.notation, engine, terms: OWN_TERMS };
     const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true };
-    await fillDatabase({ ...filling, filledByTriggers, kept }, options);
+    await fillDatabase({ ...filling, filledByTriggers }, options);
   });
 }
 

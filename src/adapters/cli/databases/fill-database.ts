@@ -28,8 +28,6 @@ interface Filling {
   readonly upsertBy?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Further tables whose rows --truncate deletes. Default: none. */
   readonly filledByTriggers?: readonly string[];
-  /** Tables of the database that `schema` leaves out, because they stay as they are. Default: none. */
-  readonly kept?: readonly string[];
 }
 
 /**
@@ -37,7 +35,7 @@ interface Filling {
  * `Ending` for a refusal.
  */
 export async function fillDatabase(
-  { target, path, leavesOut = false, filledByTriggers = [], kept = [], ...filling }: Filling,
+  { target, path, leavesOut = false, filledByTriggers = [], ...filling }: Filling,
   options: FillOptions,
 ): Promise<number> {
   const { quiet = false, truncate: truncates = false, resume: resumes = false } = options;
@@ -45,7 +43,6 @@ export async function fillDatabase(
     ...filling,
     leavesOut,
     filledByTriggers,
-    kept,
     truncates,
     resumes,
     digest: systemDigest,

@@ -10,7 +10,7 @@ import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
 import type { Referrer } from '../referrers.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
+import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { loadLevels, type OwnReferences } from './load-levels.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -101,8 +101,13 @@ export class DuckdbLink extends SqlLink {
     return [];
   }
 
+  /** DuckDB has no triggers. */
   async hasTriggers(): Promise<boolean> {
     return false;
+  }
+
+  protected async reachable(): Promise<readonly NamedTable[]> {
+    return [];
   }
 
   /** Two tables of DuckDB cannot refer to each other, because a foreign key is created with its table. */

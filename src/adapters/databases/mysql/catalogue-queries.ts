@@ -40,11 +40,11 @@ export function triggersOnQuery(list: string): string {
     WHERE event_object_schema = DATABASE() AND event_object_table IN (${list}) LIMIT 1`;
 }
 
-/** The tables of other databases whose names, and those of their databases, occur in a trigger. */
-export const REACHED_BY_TRIGGERS_QUERY = `SELECT CONCAT(t.table_schema, '.', t.table_name) FROM information_schema.tables t
-  WHERE t.table_type = 'BASE TABLE' AND t.table_schema <> DATABASE() AND EXISTS (
+/** The tables of this database, and those of others whose names, with those of their databases, occur in a trigger. */
+export const REACHABLE_QUERY = `SELECT IF(t.${OWN}, t.table_name, CONCAT(t.table_schema, '.', t.table_name)), t.table_schema, t.table_name
+  FROM information_schema.tables t WHERE t.table_type = 'BASE TABLE' AND (t.${OWN} OR EXISTS (
     SELECT 1 FROM information_schema.triggers g WHERE g.trigger_schema = DATABASE()
-      AND LOCATE(t.table_schema, g.action_statement) > 0 AND LOCATE(t.table_name, g.action_statement) > 0)`;
+      AND LOCATE(t.table_schema, g.action_statement) > 0 AND LOCATE(t.table_name, g.action_statement) > 0))`;
 
 /**
  * The foreign keys that refer to the tables in `list` and belong to none in `except`, SQL texts, as rows of `readReferrers`. All of

@@ -9,10 +9,10 @@ import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
+import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
 import type { StagedSql } from '../staged-rows.js';
 import {
-  REACHED_BY_TRIGGERS_QUERY,
+  REACHABLE_QUERY,
   referrersQuery,
   triggersOnQuery,
   unsafeTablesQuery,
@@ -136,8 +136,12 @@ export class MysqlLink extends SqlLink {
     return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
   }
 
-  override async reachedByTriggers(): Promise<readonly string[]> {
-    return (await this.query(REACHED_BY_TRIGGERS_QUERY)).map(([name]) => String(name));
+  protected async reachable(): Promise<readonly NamedTable[]> {
+    const found = await this.query(REACHABLE_QUERY);
+    return found.map(([shown, ...parts]) => ({
+      name: String(shown),
+      quoted: parts.map((part) => this.quoteName(String(part))).join('.'),
+    }));
   }
 
   override async unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -19,6 +19,11 @@ export function tablesQuery(schemas: string): string {
     ORDER BY n.nspname, c.oid`;
 }
 
+/** The ordinary tables of all schemas that the user may read, with the names that the catalogue gives them. */
+export const REACHABLE_QUERY = `SELECT CASE WHEN t.nspname = current_schema() THEN t.relname ELSE t.nspname || '.' || t.relname END,
+    t.nspname, t.relname FROM (${tablesQuery('NULL::text[]')}) t
+  WHERE has_schema_privilege(t.nspname, 'USAGE') AND has_table_privilege(t.oid, 'SELECT')`;
+
 /** The partitions of the tables in `oids`, an SQL array: the only column of the key, and the bounds of each partition. */
 export function partitionsQuery(oids: string): string {
   return `SELECT p.partrelid,

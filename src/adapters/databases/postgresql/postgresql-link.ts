@@ -12,12 +12,13 @@ import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
+import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import {
   foreignKeyQuery,
   heirsQuery,
   lentSequencesQuery,
+  REACHABLE_QUERY,
   referrersQuery,
   sequencesQuery,
   triggersOnQuery,
@@ -140,6 +141,14 @@ export class PostgresqlLink extends SqlLink {
       (table) => ({ table, quoted: table }),
       (name) => this.quoteName(name),
     );
+  }
+
+  protected async reachable(): Promise<readonly NamedTable[]> {
+    const found = await this.query(REACHABLE_QUERY);
+    return found.map(([shown, ...parts]) => ({
+      name: String(shown),
+      quoted: parts.map((part) => this.quoteName(String(part))).join('.'),
+    }));
   }
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {

@@ -14,7 +14,7 @@ import { typeAndArgs } from '../type-and-args.js';
 type Query = (sql: string) => Promise<readonly SqlRow[]>;
 
 /** Virtual tables, and the tables in which they keep their rows, have another type. */
-const TABLES = `SELECT s.name, s.sql, l.wr FROM sqlite_schema s JOIN pragma_table_list l ON l.schema = 'main' AND l.name = s.name
+export const TABLES = `SELECT s.name, s.sql, l.wr FROM sqlite_schema s JOIN pragma_table_list l ON l.schema = 'main' AND l.name = s.name
   WHERE s.type = 'table' AND l.type = 'table' AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY s.rowid`;
 
 const of = (pragma: string, columns: string): string =>

@@ -10,13 +10,14 @@ import { checkDatabaseFile } from '../database-file.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
 import { rowsByTable } from '../rows-by-table.js';
-import { SqlLink, type SqlRow } from '../sql-link.js';
+import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import { harmfulRule } from './conflict-rules.js';
 import {
   collationsQuery,
   readCatalogue,
   referrersQuery,
+  TABLES,
   triggersOnQuery,
 } from './read-catalogue.js';
 import { BETWEEN_ROWS, valuesText } from './values-text.js';
@@ -121,6 +122,11 @@ export class SqliteLink extends SqlLink {
         return harm === undefined ? [] : [[String(table), harm] as const];
       }),
     );
+  }
+
+  protected async reachable(): Promise<readonly NamedTable[]> {
+    const found = await this.query(TABLES);
+    return found.map(([name]) => ({ name: String(name), quoted: this.quoteName(String(name)) }));
   }
 
   async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
