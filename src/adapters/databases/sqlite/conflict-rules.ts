@@ -1,7 +1,4 @@
-/** What a statement has in quotes and comments, which are no rules. */
-const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** A null that gives way to the default of its column is no harm. */
-const RULE = /\b(NOT\s+NULL\s+)?ON\s+CONFLICT\s+(REPLACE|IGNORE|ROLLBACK)\b/gi;
+import { Scanner } from '../../../domain/databases/ddl/scanner.js';
 
 const HARMS: Readonly<Record<string, string>> = {
   REPLACE: 'deletes other rows that have the same key',
@@ -14,10 +11,24 @@ const HARMS: Readonly<Record<string, string>> = {
  * none. FAIL and ABORT refuse the row.
  */
 export function harmfulRule(sql: string): string | undefined {
-  for (const [, notNull, word = ''] of sql.replaceAll(QUOTED, ' ').matchAll(RULE)) {
-    const rule = word.toUpperCase();
-    if (notNull !== undefined && rule === 'REPLACE') continue;
-    return `its rule ON CONFLICT ${rule} ${HARMS[rule]}: create the table without it`;
+  const words = wordsOf(sql);
+  const found = words.findIndex((word, i) => {
+    const isRule = words[i - 2] === 'ON' && words[i - 1] === 'CONFLICT' && word in HARMS;
+    // A null that gives way to the default of its column is no harm.
+    return isRule && !(word === 'REPLACE' && words[i - 3] === 'NULL');
+  });
+  const rule = words[found];
+  if (rule === undefined) return undefined;
+  return `its rule ON CONFLICT ${rule} ${HARMS[rule]}: create the table without it`;
+}
+
+/** The words of a statement in capitals, and an empty text for each other token. */
+function wordsOf(sql: string): readonly string[] {
+  const scanner = new Scanner(sql, 'sqlite');
+  const words: string[] = [];
+  while (scanner.next()) {
+    const isWord = scanner.kind === 'word';
+    words.push(isWord ? sql.slice(scanner.start, scanner.end).toUpperCase() : '');
   }
-  return undefined;
+  return words;
 }
