@@ -22,7 +22,7 @@ describe(PAGE, () => {
   }
 
   for (const [title, form, from, until, lines] of [
-    ['the changes of a week', 'rows', '2026-02-20', '2026-02-27', feed],
+    ['the changes of a week', 'rows', '2026-02-26', '2026-03-05', feed],
     ['versions of rows', 'scd2', '2026-01-04', '2026-01-20', versions],
   ] as const) {
     it(`shows ${title}`, () => {

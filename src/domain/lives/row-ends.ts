@@ -1,6 +1,6 @@
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
-import { type Activity, ChangeCycles } from './change-cycles.js';
+import { type Activity, ChangeCycles, MEAN_WAIT } from './change-cycles.js';
 
 /** How the rows of a table end. */
 export interface EndRule {
@@ -26,7 +26,7 @@ export class RowEnds {
     this.as = as;
     this.#key = key;
     this.#share = share;
-    this.cycles = new ChangeCycles(deriveKey(key, 'moment'), clock, after);
+    this.cycles = new ChangeCycles(deriveKey(key, 'moment'), clock, after / MEAN_WAIT);
   }
 
   /** Whether a row never ends. The first row stays, so that others always find a row to which they can refer. */

@@ -28,4 +28,17 @@ describe('the ends of rows', () => {
   it('come to all rows but the first, to which others may refer', () => {
     expect(ended(1)).to.equal(ROWS - 1);
   });
+
+  it('come as long after births as asked, in the mean', () => {
+    const ends = new RowEnds(seedKey('after'), clock, { after: 10, share: 1, as: 'delete' });
+    let sum = 0;
+    for (let row = 1; row <= ROWS; row++) {
+      // Births lie anywhere in the cycles of ends.
+      const birth = row * 1.618;
+      sum += ends.endOf(row, birth) - birth;
+    }
+
+    // The deviation of one time is nearly its mean, so that of the mean is 0.1.
+    expect(sum / ROWS).to.be.within(9.7, 10.3);
+  });
 });
