@@ -151,6 +151,24 @@ function fileOf(sample: Sample): readonly [name: string, bytes: Uint8Array] {
   if (sample instanceof Uint8Array) return ['', sample];
   const encoder = new TextEncoder();
   if (typeof sample === 'string') return ['', encoder.encode(sample)];
-  const lines = sample.map((row) => JSON.stringify(row));
-  return ['rows.ndjson', encoder.encode(lines.join('\n'))];
+  return ['rows.ndjson', encoder.encode(linesOf(sample))];
+}
+
+/** The rows as lines of JSON. A program may pass any other value. */
+function linesOf(rows: unknown): string {
+  if (!Array.isArray(rows)) {
+    const message = `expected rows, or the text or the bytes of a file, got ${quote(rows)}`;
+    throw new InvalidRequestError([{ path: '', message }], 0);
+  }
+  return rows
+    .map((row, i) => {
+      try {
+        return JSON.stringify(row);
+      } catch {
+        const message =
+          'expected a row that JSON can write: a BigInt or an object that contains itself can be a text';
+        throw new InvalidRequestError([{ path: `/${i}`, message }], 0);
+      }
+    })
+    .join('\n');
 }

@@ -1,4 +1,5 @@
 import { isWhole } from '../../domain/basics/is-whole.js';
+import { isObject } from '../../domain/basics/members.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import {
   type SetOfSchema,
@@ -47,7 +48,9 @@ export class RecentTables {
 
   /** Returns the table of a request. Throws `InvalidRequestError` if it is refused. */
   tableOf(request: TableRequest): Table {
-    if (!isPlainJson(request, MOST_VALUES)) return tableOfPlan(this.#planned(request));
+    if (!isObject(request) || !isPlainJson(request, MOST_VALUES)) {
+      return tableOfPlan(this.#planned(request));
+    }
     const { seed, ...schema } = request;
     const kept = this.#kept.find((one) => isSameJson(one.schema, schema));
     const known = kept && this.#withSeed(kept, seed);

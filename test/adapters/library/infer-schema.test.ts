@@ -80,6 +80,24 @@ describe('the inference of the library', () => {
   });
 });
 
+describe('values that are no requests and no samples', () => {
+  for (const value of [null, undefined, 5, Object.create(null)] as never[]) {
+    it(`are refused with a sentence: ${typeof value} ${value === null}`, async () => {
+      const made = attempt(() => generate(value));
+      const inferred = await attempt(() => inferSchema(value));
+
+      expect(made.ok ? '' : made.error).to.be.instanceOf(InvalidRequestError);
+      expect(inferred.ok ? '' : inferred.error.message).to.match(/expected rows, or the text/);
+    });
+  }
+
+  it('are refused with their row, if JSON cannot write it', async () => {
+    const inferred = await attempt(() => inferSchema([{ a: 1 }, { a: 1n }]));
+
+    expect(inferred.ok ? [] : inferred.error.faults.map(({ path }) => path)).to.deep.equal(['/1']);
+  });
+});
+
 describe('an attempt', () => {
   it('returns the value of a request that is valid, and throws errors that are no faults', () => {
     expect(attempt(() => 3)).to.deep.equal({ ok: true, value: 3 });
