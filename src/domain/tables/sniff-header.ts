@@ -11,6 +11,11 @@ const MOST_ALIKE = 0.05;
 const MISSING =
   /^(?:n\/?a|n\.?[av]\.?|k\.?a\.?|null|none|nan|nil|nul|missing|unknown|pending|tbd|tba|unbekannt|offen|inconnue?|desconocid[oa]|sconosciut[oa]|\W+)$/i;
 
+/** Whether a cell is a word for a missing value, such as `unknown`. */
+export function isMissing(cell: string): boolean {
+  return MISSING.test(cell);
+}
+
 /** The pattern of digits and letters: `A-0042` and `B-0117` have the same shape. */
 function shape(text: string): string {
   return text.replace(/\d/g, '0').replace(/[A-Z]/g, 'A').replace(/[a-z]/g, 'a');

@@ -1,6 +1,8 @@
 import { nth } from '../../basics/nth.js';
 import { defaultLink } from '../../entities/link.js';
 import type { FieldType } from '../../field-types/field-type.js';
+import { FIRST_HINTS, LAST_HINTS } from '../../meanings/hints.js';
+import { hasHint, nameHints } from '../../meanings/name-hints.js';
 import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
 import { namesPeople } from '../privacy/identifier-names.js';
 import {
@@ -16,7 +18,12 @@ import { madeCells } from '../trial/made-cells.js';
 import { cellOf, type Part, type Split, valuesOf } from './marked-column.js';
 
 /** The types of names that are invented, and that may repeat because they sort the rows. */
-export const INVENTED_NAMES: readonly string[] = ['name', 'company', 'product_name'];
+export const INVENTED_NAMES: readonly string[] = [
+  ...['name', 'first_name', 'last_name', 'company', 'product_name'],
+];
+/** Types of parts of names. A column with a name that says so keeps them, as does one of many. */
+const PARTS: readonly string[] = ['first_name', 'last_name'];
+const MOST_PARTS = 20;
 /** The least share of the rows that must have a name of k rows: fewer would tell little about other columns. */
 const LEAST_SHARE = 0.25;
 /** Names that are made for each one that is needed: some occur twice, and some are names of the sample. */
@@ -68,9 +75,14 @@ function sortsRows(
   const isLinked = fields.some((field) => field.type !== type && linkOf(field) === link);
   if (namesPeople(name) || (link !== undefined && isLinked)) return false;
   const { counts, rows } = valuesOf(part);
+  if (PARTS.includes(type) && (counts.size >= MOST_PARTS || saysParts(name))) return false;
   const kept = frequentValues(counts, k);
   const covered = kept.reduce((sum, each) => sum + each.rows, 0);
   return kept.length > 1 && kept.length <= MOST_CATEGORIES && covered >= LEAST_SHARE * rows;
+}
+
+function saysParts(name: string): boolean {
+  return hasHint(nameHints(name), [...FIRST_HINTS, ...LAST_HINTS]);
 }
 
 /** An invented name for each name of k rows or more; none of them is a name of the sample. Undefined without enough. */

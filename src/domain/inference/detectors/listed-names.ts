@@ -4,6 +4,7 @@ import { type KnownWords, plainWord } from '../reading/known-words.js';
 import { isOrdinary } from '../reading/ordinary-words.js';
 import type { Evidence } from './detector.js';
 import { THING_HINTS } from './thing-hints.js';
+import { readUnspaced } from './unspaced-names.js';
 
 /** Further values would hardly change the share; each word costs a look-up in every list. */
 const MOST_TEXTS = 300;
@@ -43,6 +44,7 @@ export function containsName(text: string, words: KnownWords): boolean {
   const areNames = (one: string, other: string): boolean =>
     words.names.some(({ first, last }) => first.has(one) && last.has(other));
   return parts.some((word, i) => {
+    if (readUnspaced(word, words.names)?.isWhole === true) return true;
     const next = parts[i + 1];
     if (next === undefined) return false;
     const areWords = isOrdinary(word, words.ordinary) && isOrdinary(next, words.ordinary);

@@ -14,10 +14,12 @@ import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { plainWord } from '../reading/known-words.js';
 import { isOrdinary } from '../reading/ordinary-words.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { areFewNames } from './few-names.js';
 import { containListedNames } from './listed-names.js';
 import { namesOrganisation } from './organisation.js';
-import { THING_HINTS } from './thing-hints.js';
+import { SURE_THING_HINTS, THING_HINTS } from './thing-hints.js';
 import { areUnlistedNames } from './unlisted-names.js';
+import { unspacedNames } from './unspaced-names.js';
 import { isCapitalised, wordCount } from './words.js';
 
 /** Words in a column's name that may refer to people or to other things. */
@@ -41,12 +43,18 @@ const OTHER_HINTS = [
   ...['company', 'brand', 'model', 'team', 'genre', 'species', 'colour', 'color', 'word'],
 ];
 const MOST_WORDS = 6;
+/** A letter of a script without capitals, of Asia. */
+const CASELESS = /^[\u0590-\u10ff\u3040-\u9fff\uac00-\ud7a3]/;
 
 /** Names of people, recognised by known given names. They are never disclosed, however frequent a name is. */
 export const person: Detector = {
   name: 'person',
   detect: (evidence): Finding | undefined =>
-    login(evidence) ?? partOfName(evidence) ?? fullName(evidence) ?? otherNotation(evidence),
+    login(evidence) ??
+    partOfName(evidence) ??
+    fullName(evidence) ??
+    unspaced(evidence) ??
+    otherNotation(evidence),
 };
 
 /** Login names. `user` counts only as the sole word of a column's name: other words may change its meaning. */
@@ -63,7 +71,7 @@ function login(evidence: Evidence): Finding | undefined {
 function partOfName(evidence: Evidence): Finding | undefined {
   const { hints, texts } = evidence;
   const isNamed = hints.has('name') || hasHint(hints, NAME_WORDS);
-  const mayBe = texts.length >= FEWEST_NAMES && !hasHint(hints, OTHER_HINTS);
+  const mayBe = mayBeNames(evidence);
   if (!(isNamed || mayBe) || shareOf(evidence, isShort) <= 0.8) return undefined;
   const first = suggested(evidence, 'first', FIRST_WORDS);
   // Most given names of the world are not in any list either. What sorts people, such as Male, has few values.
@@ -80,6 +88,12 @@ function partOfName(evidence: Evidence): Finding | undefined {
     return names('last_name', last, evidence, 0.8);
   }
   return mayBe ? unhinted(evidence, first, last) : undefined;
+}
+
+/** Whether many values, or a few on lists of names, may be names by themselves. */
+function mayBeNames(evidence: Evidence): boolean {
+  if (hasHint(evidence.hints, OTHER_HINTS)) return false;
+  return evidence.texts.length >= FEWEST_NAMES || areFewNames(evidence);
 }
 
 /** Whether a text is capitalised, and neither a code nor an ordinary word of English. */
@@ -114,8 +128,6 @@ function unhinted(
   first: NamedBy | undefined,
   last: NamedBy | undefined,
 ): Finding | undefined {
-  if (evidence.texts.length < FEWEST_NAMES || hasHint(evidence.hints, OTHER_HINTS))
-    return undefined;
   const [ofFirst, ofLast] = [first?.share ?? 0, last?.share ?? 0];
   const needed = isNamedAfter(evidence.name, ORGANISATION_HINTS) ? MOST_KNOWN : KNOWN;
   if (Math.max(ofFirst, ofLast) < needed) return undefined;
@@ -145,7 +157,8 @@ function fullName(evidence: Evidence): Finding | undefined {
   if (hasHint(hints, CITY_HINTS) && !hasHint(hints, PERSON_HINTS)) return undefined;
   const isForm = (text: string): boolean => {
     const count = wordCount(text);
-    return count >= 2 && count <= MOST_WORDS && isCapitalised(text) && !/[\d@/:]/.test(text);
+    const isStart = isCapitalised(text) || CASELESS.test(text);
+    return count >= 2 && count <= MOST_WORDS && isStart && !/[\d@/:]/.test(text);
   };
   if (shareOf(evidence, isForm) < 0.6) return undefined;
   const formed = evidence.texts.filter(isForm);
@@ -168,6 +181,14 @@ function fullName(evidence: Evidence): Finding | undefined {
     ...names('name', given, evidence, Math.min(0.95, 0.5 + known / 2)),
     constraints: isLastFirst ? { format: 'last_first' } : {},
   };
+}
+
+/** Full names in scripts without spaces. They have the locale if k values show it. */
+function unspaced({ texts, hints, words, k }: Evidence): Finding | undefined {
+  if (hasHint(hints, SURE_THING_HINTS)) return undefined;
+  const locale = unspacedNames(texts, words.names);
+  if (locale === undefined) return undefined;
+  return { kind: 'name', confidence: 0.8, ...(texts.length >= k && { locale }) };
 }
 
 /** Full names in a notation that is not that of a name alone, such as `Dr. Ada Byron` and `ada.byron`. */

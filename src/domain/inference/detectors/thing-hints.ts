@@ -35,6 +35,10 @@ export const THING_HINTS = [
     'result',
     'film',
     'movie',
+    'drug',
+    'medication',
+    'dish',
+    'book',
   ],
   ...[
     'species',
@@ -49,3 +53,8 @@ export const THING_HINTS = [
     'race',
   ],
 ].flat();
+
+/** The same without words for firms that may also be people. */
+export const SURE_THING_HINTS = THING_HINTS.filter(
+  (hint) => !['operator', 'producer', 'merchant'].includes(hint),
+);

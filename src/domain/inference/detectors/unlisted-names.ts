@@ -8,13 +8,21 @@ import { namesOrganisation } from './organisation.js';
 import { THING_HINTS } from './thing-hints.js';
 
 /** Two or three capitalised words, as `Wilhelmina van Oss-Tjeerd` without its small words. */
-const CAPITALISED = /^[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f][^\s\d@/:;,()&]*$/;
+const CAPITALISED = /^[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f\u1e00-\u1eff][^\s\d@/:;,()&]*$/;
 const SMALL =
   /^(?:van|von|der|den|de|del|da|dos|di|du|la|le|el|al|bin|ibn|ben|y|e|ter|ten|zu|af|av)$/;
 
+/** A family name before a comma, as in `Byron, Ada`. */
+const FAMILY_FIRST = /^([^\s,]+(?: [^\s,]+)?), /;
+/** Titles of people. */
+const TITLE =
+  /^(?:dr|prof|mr|mrs|ms|miss|mx|sir|dame|rev|herr|frau|mme|mlle|sr|sra|srta|dott|sig|ing|mag|dhr|mevr|pan|pani)\.?$/i;
+
 const MOST_WORDS = 3;
-/** The least number of different values: with fewer, a common word among them would not show. */
-const FEWEST = 5;
+/** Letters of most abbreviations in capitals. */
+const MOST_INITIALS = 3;
+/** The least number of different values. Of fewer than `FEW`, all must be names: a common word among them may not show. */
+const [FEWEST, FEW] = [3, 5];
 /** The least share of the rows that have the form, and of the values without an ordinary word. */
 const [FORMED, NAMED] = [0.9, 0.7];
 /** The greatest share of the values that may begin, or end, with one word: names of things of a kind share words. */
@@ -37,16 +45,31 @@ export function areUnlistedNames(evidence: Evidence): boolean {
     !isPlace(text) &&
     !namesOrganisation(text) &&
     !partsOf(text).some((part) => isOrdinary(plainWord(part), words.ordinary));
-  return formed.filter(isNamed).length >= NAMED * formed.length;
+  const needed = formed.length < FEW ? 1 : NAMED;
+  return formed.filter(isNamed).length >= needed * formed.length;
 }
 
 function partsOf(text: string): readonly string[] {
-  return text.split(/\s+/).filter((part) => !SMALL.test(part));
+  return text
+    .replace(FAMILY_FIRST, '$1 ')
+    .split(/\s+/)
+    .filter((part) => !SMALL.test(part) && !TITLE.test(part));
 }
 
 function hasForm(text: string): boolean {
   const parts = partsOf(text);
-  return parts.length > 1 && parts.length <= MOST_WORDS && parts.every((part) => isNameWord(part));
+  const isForm = isAllCapitals(parts) ? isLong : isNameWord;
+  return parts.length > 1 && parts.length <= MOST_WORDS && parts.every(isForm);
+}
+
+/** Whether words are written in capitals alone, as `ADA BYRON`. */
+function isAllCapitals(parts: readonly string[]): boolean {
+  return parts.every((part) => CAPITALISED.test(part) && part === part.toUpperCase());
+}
+
+/** Whether a word is too long for most abbreviations. */
+function isLong(part: string): boolean {
+  return part.length > MOST_INITIALS;
 }
 
 /** Whether a word is capitalised, and not an abbreviation. An initial such as `J.` may be part of a name. */

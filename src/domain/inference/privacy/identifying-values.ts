@@ -9,6 +9,8 @@ const PHONE = /^(?=.*[ ()+/])\+?[\d ()./-]{7,}$/;
 /** Two to four capitalised words, perhaps with small ones between them; also a family name before a comma. */
 const FULL_NAME =
   /^[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f][^\s\d@/:;,()&]*,?(?: (?:[a-z]{1,3} ){0,2}[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f][^\s\d@/:;,()&]*){1,3}$/;
+/** A number behind a name. */
+const NUMBERED = / \d+$/;
 const HANDLE = /^[a-z][a-z\d._-]+$/;
 /** Longer texts are no names; the limit bounds the time. */
 const LONGEST = 200;
@@ -25,7 +27,7 @@ export function mayIdentify(values: readonly string[], words: KnownWords): boole
     share((text) => PHONE.test(text)) >= HALF ||
     share(isStreetAddress) >= MANY ||
     share(namesOrganisation) >= SOME ||
-    share((text) => FULL_NAME.test(text)) >= MANY ||
+    share((text) => FULL_NAME.test(text.replace(NUMBERED, ''))) >= MANY ||
     share((text) => isListedName(text, words)) >= MANY ||
     (texts.length > HALF * values.length && share((text) => HANDLE.test(text)) >= MOST)
   );

@@ -2,10 +2,9 @@ import { oncePer } from '../../basics/once-per.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
 import { MEANINGS } from '../../meanings/entries/index.js';
 import { guessField } from '../../meanings/guess-field.js';
-import { isNamedAfter } from '../../meanings/name-hints.js';
 import { type KnownWords, plainWord } from '../reading/known-words.js';
 import { isOrdinary } from '../reading/ordinary-words.js';
-import { PEOPLE_WORDS } from './identifier-names.js';
+import { saysPeople } from './person-headers.js';
 
 /** The types of names of people. */
 const NAME_TYPES = ['name', 'first_name', 'last_name', 'username'] as const;
@@ -23,7 +22,7 @@ export function saidNames(name: string, fieldTypes: FieldTypes): NameType | unde
   const found = guessField(name, { names: [name] }, { fieldTypes, meanings: [] });
   const said = NAME_TYPES.find((type) => type === found?.guess.type);
   if (said !== undefined && !found?.offers.some(({ type }) => THINGS.includes(type))) return said;
-  return isNamedAfter(name, PEOPLE_WORDS) ? 'name' : undefined;
+  return saysPeople(name) ? 'name' : undefined;
 }
 
 /** Letters of English, and signs that are not in ASCII, perhaps with digits behind them. */

@@ -1,5 +1,5 @@
 import { isIdentifierForm, isKnownName } from '../../tables/header-words.js';
-import { isNameOverValues, isWordOverFigures } from '../../tables/sniff-header.js';
+import { isMissing, isNameOverValues, isWordOverFigures } from '../../tables/sniff-header.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { mayIdentify } from '../privacy/identifying-values.js';
 import type { KnownWords } from './known-words.js';
@@ -33,6 +33,7 @@ export function mayDisclose(
     const values = column.slice(0, PROBE).flatMap((cell) => cell?.trim() || []);
     return [{ text, values, identifies: mayIdentify(values, words) }];
   });
+  if (lacksValues(headings)) return false;
   if (headings.filter(looksLikeName).length >= ENOUGH) return true;
   const isShown = headings.some(
     (heading) =>
@@ -47,6 +48,12 @@ export function mayDisclose(
         (isIdentifier(heading) && headings.some((other) => other !== heading && isShownBy(other))),
     )
   );
+}
+
+/** Whether half of the cells are words for missing values, as in a row of someone about whom little is known. */
+function lacksValues(headings: readonly Heading[]): boolean {
+  const missing = headings.filter(({ text }) => isMissing(text)).length;
+  return 2 * missing >= headings.length && missing > 0 && !headings.some(isKnown);
 }
 
 function isShownBy(heading: Heading): boolean {
