@@ -34,6 +34,7 @@ export function checkLives(
     checkTable(draft, own);
     const groups = groupsOf(draft, own);
     checkTaken(draft, groups);
+    checkComputed(draft, own, groups);
   }
   checkDeleted(drafts, lives, Math.min(MOST_DELETED_ROWS, limits.rows));
   checkPlanned(drafts, lives);
@@ -152,6 +153,26 @@ function canChange({ type, constraints }: Field): boolean {
     CONTINUING.has(type.name) ||
     constraints.summable === true
   );
+}
+
+/** What is computed from fields that all stay has the same value after each change. */
+function checkComputed(
+  draft: TableDraft,
+  { changes }: Lives,
+  groups: ReadonlyMap<string, number>,
+): void {
+  for (const [i, { fields }] of changes.entries()) {
+    for (const [j, name] of fields.entries()) {
+      const field = fieldOf(draft, name);
+      if (field?.type.name !== 'formula' || field.nullRate > 0 || field.given !== undefined)
+        continue;
+      const taken = unlessFaulty(() => referencesOf(field));
+      if (taken?.some((other) => groups.get(other.field) === i) !== false) continue;
+      const path = `/lives/changes/${i}/fields/${j}`;
+      const message = `${quote(name)} is computed from fields that stay: name one of them here, or leave it out`;
+      draft.faults.add(() => ({ path, message }));
+    }
+  }
 }
 
 /** Fields that are computed from each other change together. */

@@ -153,6 +153,20 @@ const cases: readonly (readonly [
     /"n" and "m" are correlated/,
   ],
   [
+    'a change of what is computed from fields that stay',
+    [
+      people(
+        changing('total', 'email'),
+        { name: 'quantity', type: 'integer', constraints: { min: 1, max: 9 } },
+        { name: 'unit_price', type: 'price' },
+        { name: 'total', type: 'formula', constraints: { expression: 'quantity * unit_price' } },
+        email,
+      ),
+    ],
+    '/tables/0/lives/changes/0/fields/0',
+    /"total" is computed from fields that stay/,
+  ],
+  [
     'a change of a name that an address shows',
     [people(changing('name'), { name: 'name', type: 'name' }, email)],
     '/tables/0/lives/changes/0/fields/0',
@@ -358,6 +372,15 @@ describe('the lives of a table', () => {
     expect(
       faultsOfSet({ seed: 1, tables: [people(changing('email'), email), visits()] }),
     ).to.deep.equal([]);
+  });
+
+  it('are accepted if what is computed changes with a field that it takes, or may be null', () => {
+    const n = { name: 'n', type: 'integer' };
+    const m = { name: 'm', type: 'formula', constraints: { expression: 'n * 2' } };
+    const rare = { ...m, constraints: { ...m.constraints, null_rate: 0.5 } };
+
+    expect(faultsOfSet({ seed: 1, tables: [people(changing('n', 'm'), n, m)] })).to.eql([]);
+    expect(faultsOfSet({ seed: 1, tables: [people(changing('m'), n, rare)] })).to.eql([]);
   });
 
   it('are needed for as_of', () => {
