@@ -1,7 +1,7 @@
-import { decimalText } from '../../domain/basics/decimal-text.js';
+import type { DataType } from '../../domain/columns/column-plan.js';
 import { type Escape, escapeText } from '../../domain/encoding/escape.js';
 import type { TextFormat } from '../../domain/formats/format.js';
-import type { Scalar } from '../../domain/kernel/word-table.js';
+import { type Scalar, scalarText } from '../../domain/kernel/word-table.js';
 
 /** The escapes that COPY of PostgreSQL and LOAD DATA of MySQL both read. */
 const escapes: Escape = {
@@ -14,10 +14,10 @@ const escapes: Escape = {
   ]),
 };
 
-/** A boolean is a digit, which columns of booleans and of small integers both take. */
-function scalarText(value: Scalar): string {
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  return typeof value === 'number' ? decimalText(value) : escapeText(value, escapes);
+/** A boolean is a digit, which columns of booleans and of small integers both take, but beside texts or numbers what JSON has. */
+function copiedText(value: Scalar, type: DataType): string {
+  if (typeof value === 'boolean' && type.kind === 'boolean') return value ? '1' : '0';
+  return escapeText(scalarText(value), escapes);
 }
 
 /**
@@ -35,11 +35,11 @@ export const copyText: TextFormat = {
   layout: (_, columns) => ({
     cells: columns.map(({ plan }, i) => ({
       pieces: plan.sqlCell ?? plan.cell,
-      id: 'copy',
+      id: plan.type.kind === 'boolean' ? 'copy:boolean' : 'copy',
       before: i === 0 ? '' : '\t',
       after: '',
       null: '\\N',
-      scalar: scalarText,
+      scalar: (value) => copiedText(value, plan.type),
       open: '',
       close: '',
       escape: escapes,

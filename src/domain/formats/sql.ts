@@ -1,5 +1,4 @@
 import { byName } from '../basics/by-name.js';
-import { decimalText } from '../basics/decimal-text.js';
 import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import { utf8Length } from '../basics/utf8.js';
@@ -11,7 +10,7 @@ import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import { escapeText } from '../encoding/escape.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
-import type { Scalar } from '../kernel/word-table.js';
+import { type Scalar, scalarText } from '../kernel/word-table.js';
 import { createTable, foreignKey } from '../sql-dialects/create-table.js';
 import { checkNames, needsNoQuotes, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
@@ -64,9 +63,11 @@ function sqlText(text: string, dialect: SqlDialect): string {
 }
 
 function sqlScalar(value: Scalar, type: DataType, dialect: SqlDialect): string {
-  if (typeof value === 'boolean') return value ? dialect.true : dialect.false;
-  if (typeof value === 'string') return sqlText(value, dialect);
-  const text = decimalText(value);
+  // Beside texts or numbers, a boolean is the text that JSON has.
+  if (typeof value === 'boolean' && type.kind === 'boolean') {
+    return value ? dialect.true : dialect.false;
+  }
+  const text = scalarText(value);
   return isExactNumber(type, dialect) ? text : sqlText(text, dialect);
 }
 
@@ -83,7 +84,7 @@ function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): 
   const form = dialect.literal(cellAlphabet(pieces), longestText(pieces).units);
   return {
     pieces,
-    id: `${idOf(dialect)}:${isNumber ? 'number' : 'text'}`,
+    id: `${idOf(dialect)}:${isNumber ? 'number' : type.kind === 'boolean' ? 'boolean' : 'text'}`,
     before: first ? '' : ', ',
     after: '',
     null: 'NULL',
