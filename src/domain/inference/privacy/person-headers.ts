@@ -1,11 +1,13 @@
 import { nounsOf, writtenWords } from '../../meanings/name-hints.js';
 import { isSomebody } from '../../meanings/person-words.js';
-import { namesDoer } from '../../meanings/word-classes.js';
 import { PEOPLE_WORDS } from './identifier-names.js';
 
-/** Words for roles of people that have no ending of such words, or that also name things elsewhere. */
+/**
+ * Words for roles of people. Endings such as -er say too little: a classifier and a polymer are none. Those that also name
+ * firms or devices are missing.
+ */
 const ROLES =
-  'barista chauffeur defendant plaintiff suspect victim neighbour tenant landlord landlady child daughter son husband wife brother aunt uncle cousin midwife heir signatory counsel attorney counselor clerk tutor dispatcher rep salesperson salesman insured assignee mentor';
+  'barista cashier seller waiter waitress technician bartender trainer trainee supervisor caregiver caller buyer investor borrower referrer referee sender lawyer therapist dentist doctor physician practitioner pharmacist psychologist engineer inspector auditor reviewer reporter approver requester requestor applicant interviewer interviewee recruiter instructor professor lecturer examiner investigator researcher scientist analyst adviser advisor counsellor counselor planner designer developer programmer tester architect editor writer journalist photographer musician singer composer dancer painter actor narrator speaker presenter organizer organiser founder cofounder chairman shareholder director worker labourer foreman bookkeeper treasurer cleaner gardener farmer baker butcher barber hairdresser stylist beautician carpenter plumber electrician mechanic messenger postman soldier officer commander sergeant detective prosecutor offender prisoner inmate arrestee complainant petitioner respondent debtor creditor payer payee depositor policyholder cardholder accountholder guarantor beneficiary donor donee lessee lessor renter homeowner mother father brother sister grandmother grandfather stepmother stepfather guardian babysitter godparent fiance groom bride widow orphan learner scholar tutee mentee coordinator administrator receptionist librarian archivist translator interpreter negotiator broker realtor salesperson nominee appointee attendee invitee evacuee refugee detainee winner loser competitor swimmer rider jockey skier golfer pitcher batter bowler goalkeeper umpire fundraiser activist campaigner senator governor minister mayor councillor ambassador bishop priest pastor imam rabbi teacher driver owner follower influencer streamer blogger commenter chauffeur defendant plaintiff suspect victim neighbour tenant landlord landlady child daughter son husband wife brother aunt uncle cousin midwife heir signatory counsel attorney clerk tutor dispatcher rep salesperson salesman insured assignee mentor';
 
 /**
  * The same in other languages, without accents. Words that are also the name of a thing in another language are missing.
@@ -25,13 +27,6 @@ const PEOPLE: ReadonlySet<string> = new Set([
   ...PEOPLE_WORDS,
   ...[ROLES, ...FOREIGN_ROLES].flatMap((words) => words.split(' ')),
 ]);
-
-/** Nouns that end as those of people do. */
-const THINGS: ReadonlySet<string> = new Set(
-  'gender constructor tumor tumour cancer fever liver river flower cover theater theatre manufacturer retailer wholesaler employer publisher insurer lender sponsor producer distributor disorder trimester career barrier frontier senior junior interior exterior terror humor odor tractor list checklist waitlist playlist wishlist shortlist median christian asian faculty flavour colour coffee guarantee buffer rover cruiser freighter tanker container boxer setter pointer helicopter retriever terrier quaker danger finger pepper ginger butter burger hunger answer cyber number under over after per ever never whether however character chapter mayor menor valor sabor dolor olor calor amor annee duree entree journee soiree nummer alter fehler zimmer wetter lager muster kammer kamer dauer steuer feuer wasser fenster futter leder silber kupfer semester theater sommer keller papier quartier metier panier dossier fichier courrier chantier calendrier atelier premier dernier lander bilder helper'.split(
-    ' ',
-  ),
-);
 
 /** What people do with a row, before `by` or `to`: `closed_by`, `assigned to`. Firms ship, sell and pay, too. */
 const DEEDS: ReadonlySet<string> = new Set(
@@ -57,6 +52,5 @@ export function saysPeople(name: string): boolean {
 }
 
 function isPeople(noun: string): boolean {
-  if (PEOPLE.has(noun)) return true;
-  return !THINGS.has(noun) && (isSomebody(noun) || namesDoer(noun));
+  return PEOPLE.has(noun) || (isSomebody(noun) && noun !== 'faculty');
 }

@@ -102,4 +102,10 @@ describe('a few names of people', () => {
     expect(shown('customer type', SINGLE)).to.deep.equal(SINGLE);
     expect(shown('gender', ['Male', 'Female'])).to.deep.equal(['Male', 'Female']);
   });
+
+  it('are not announced by every noun that ends as roles do', () => {
+    for (const header of ['classifier', 'polymer', 'fertilizer', 'stressor', 'receptor']) {
+      expect(shown(header, ['Nylon', 'Urea']), header).to.deep.equal(['Nylon', 'Urea']);
+    }
+  });
 });
