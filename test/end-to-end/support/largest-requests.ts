@@ -197,6 +197,14 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
       coefficient: 0.5,
     })),
   }),
+  'groups of rows': generated({
+    groups: { rows: { min: 1, max: 65_535 } },
+    fields: times(FIELDS - 1, (i) => ({
+      name: name(i),
+      type: 'float',
+      ...(i % 2 === 0 && { per: 'group' }),
+    })),
+  }),
   'unknown types': generated({
     fields: times(FIELDS, (i) => ({ name: name(i), type: name(i, 'integer') })),
   }),
