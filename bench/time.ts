@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../src/adapters/engine/standard-engine.js';
 import { allocated, filledWindows, WINDOW } from '../src/domain/generation/windows.js';
-import { NO_LIMITS } from '../src/domain/schema/limits.js';
+import { NO_LIMITS } from '../src/domain/schema/params/limits.js';
 
 /** The cost of columns that follow time, as multiples of that of a plain float: processor time of filled windows. */
 const ROWS = 200 * WINDOW.rows;

@@ -1,4 +1,4 @@
 /** Decodes requests for several tables. */
 
-export { decodeGroupedStepwise } from '../domain/schema/decode-grouped.js';
-export { decodeSetStepwise } from '../domain/schema/decode-set.js';
+export { decodeGroupedStepwise } from '../domain/schema/sets/decode-grouped.js';
+export { decodeSetStepwise } from '../domain/schema/sets/decode-set.js';

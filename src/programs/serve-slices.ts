@@ -9,11 +9,11 @@ import type { MadeSlice, Order, Result, TableSource } from '../adapters/workers/
 import type { WrittenGroup } from '../domain/encoding/binary-file.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { Failure } from '../domain/errors/failure.js';
-import { encodeGroup } from '../domain/generation/encode-file.js';
-import { encodeRows } from '../domain/generation/encode-text.js';
+import { encodeGroup } from '../domain/generation/encode/encode-file.js';
+import { encodeRows } from '../domain/generation/encode/encode-text.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { TablePlan } from '../domain/generation/table-plan.js';
-import { NO_LIMITS } from '../domain/schema/limits.js';
+import { NO_LIMITS } from '../domain/schema/params/limits.js';
 import { programParts, wire } from '../wiring/program-parts.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */

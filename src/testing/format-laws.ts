@@ -2,7 +2,7 @@ import type { Engine } from '../domain/engine/engine.js';
 import { FIELD_TYPE_NAMES } from '../domain/field-types/index.js';
 import { type Format, isBinary, textFormats } from '../domain/formats/format.js';
 import type { Means } from '../domain/generation/means.js';
-import { isMemberName } from '../domain/schema/request-params.js';
+import { isMemberName } from '../domain/schema/params/request-params.js';
 import type { FormatReader } from './format-reader.js';
 import { hostileNames, hostileTexts } from './hostile-texts.js';
 import { assert, type ImmediateLaw } from './law.js';

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { Fault } from '../domain/errors/fault.js';
-import { encodeTable } from '../domain/generation/encode-table.js';
+import { encodeTable } from '../domain/generation/encode/encode-table.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { Means } from '../domain/generation/means.js';
-import { NO_LIMITS } from '../domain/schema/limits.js';
+import { NO_LIMITS } from '../domain/schema/params/limits.js';
 import { jsonRows } from './json-rows.js';
 
 /** A request, or a part of one, as JSON data. */

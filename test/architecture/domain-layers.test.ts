@@ -31,10 +31,10 @@ describe('the layers of the domain', () => {
   });
 
   it('forbid an import from a layer above', () => {
-    const violation = planted('src/domain/constraints/a.ts', '../schema/limits.js');
+    const violation = planted('src/domain/constraints/a.ts', '../schema/params/limits.js');
 
     expect(upwardImports(violation, documentedLayers())).to.deep.equal([
-      'src/domain/constraints/a.ts imports src/domain/schema/limits.ts',
+      'src/domain/constraints/a.ts imports src/domain/schema/params/limits.ts',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { arrayLength } from '../../src/domain/generation/array-length.js';
-import { MAX_DEPTH, MAX_FIELDS } from '../../src/domain/schema/limits.js';
+import { MAX_DEPTH, MAX_FIELDS } from '../../src/domain/schema/params/limits.js';
 import { csvRows } from '../support/csv-rows.js';
 import { packageRoot } from '../support/package-root.js';
 import { pageBlocks } from '../support/page-blocks.js';

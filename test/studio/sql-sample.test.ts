@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate, generateSet } from '../../src/adapters/library/index.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import type { SetRequest } from '../../src/domain/generation/set-request.js';
+import type { SetRequest } from '../../src/domain/generation/sets/set-request.js';
 import { createTables } from '../../studio/engine/create-tables.js';
 import type { Request } from '../../studio/engine/messages.js';
 import { dialects } from '../../studio/state/offers.js';

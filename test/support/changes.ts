@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import { encodeChanges } from '../../src/domain/histories/encode-changes.js';
 import { planChanges } from '../../src/domain/histories/plan-changes.js';
-import { decodeChangesStepwise } from '../../src/domain/schema/decode-changes.js';
+import { decodeChangesStepwise } from '../../src/domain/schema/sets/decode-changes.js';
 import { DRAWN_SEED, engine, type Json, limits } from './tables.js';
 
 const context = engine.contextOf({ limits, drawSeed: () => DRAWN_SEED });

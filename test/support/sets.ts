@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import type { SetPlan } from '../../src/domain/generation/plan-set.js';
+import type { SetPlan } from '../../src/domain/generation/sets/plan-set.js';
 import { DRAWN_SEED, engine, type Json, limits, textOf } from './tables.js';
 
 /** The rows of a shop: every kind of relation occurs. */

@@ -7,11 +7,11 @@ import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import { type Format, hasBinaryFile } from '../../src/domain/formats/format.js';
 import { FORMAT_NAMES, type FormatName } from '../../src/domain/formats/index.js';
-import { encodeTable } from '../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../src/domain/generation/encode/encode-table.js';
 import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
 import type { Means } from '../../src/domain/generation/means.js';
 import type { TablePlan, TextPlan } from '../../src/domain/generation/table-plan.js';
-import { MAX_ROWS } from '../../src/domain/schema/limits.js';
+import { MAX_ROWS } from '../../src/domain/schema/params/limits.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
 import { coversType } from '../../domain/field-types/covers-type.js';
-import { encodeTable } from '../../domain/generation/encode-table.js';
+import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import { fieldsMeant } from '../../domain/meanings/meant-field.js';
 
 const TERMS = { limits: { rows: 10, cells: 1000 }, drawSeed: () => 0 };

@@ -17,7 +17,7 @@ import type { DecodeContext } from '../../domain/schema/decode-context.js';
 import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
 import { hasMember } from '../../domain/schema/has-member.js';
 import { hasUntypedFields } from '../../domain/schema/has-untyped-fields.js';
-import { needsSets } from '../../domain/schema/is-set.js';
+import { needsSets } from '../../domain/schema/sets/is-set.js';
 import { compressions } from '../compression/compressions.js';
 import { importLocale } from '../lexicon/import-locale.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
@@ -53,7 +53,7 @@ const loadNames = lazyPromise(async () => {
 });
 
 const loadSets = lazyPromise(async () => {
-  const { setDecoders } = await import('../../domain/schema/set-decoders.js');
+  const { setDecoders } = await import('../../domain/schema/sets/set-decoders.js');
   return setDecoders;
 });
 

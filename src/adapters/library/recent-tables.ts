@@ -7,8 +7,8 @@ import {
   setOfSchema,
 } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import { rowSize } from '../../domain/generation/encode/row-size.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
-import { rowSize } from '../../domain/generation/row-size.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
 import { drawSeed } from '../system/draw-seed.js';
 import { isPlainJson, isSameJson } from './plain-json.js';

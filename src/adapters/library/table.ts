@@ -4,7 +4,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';
 import { hasBinaryFile } from '../../domain/formats/format.js';
 import type { FormatMembers, FormatName } from '../../domain/formats/index.js';
-import { encodeTable } from '../../domain/generation/encode-table.js';
+import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';

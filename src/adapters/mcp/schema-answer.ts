@@ -5,7 +5,7 @@ import { setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { invalidRequest } from '../../domain/errors/failure.js';
 import { quote } from '../../domain/errors/quote.js';
-import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/limits.js';
+import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/params/limits.js';
 import type { ToolAnswer, ToolFailure } from './agent-tool.js';
 import { type RequestFile, requestAnswer } from './request-answer.js';
 

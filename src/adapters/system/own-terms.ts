@@ -1,5 +1,5 @@
 import type { RequestTerms } from '../../domain/engine/engine.js';
-import { NO_LIMITS } from '../../domain/schema/limits.js';
+import { NO_LIMITS } from '../../domain/schema/params/limits.js';
 import { drawSeed } from './draw-seed.js';
 
 /** The terms of a caller who shares the process with no other one. */

@@ -1,6 +1,6 @@
 import type { Work } from '../../application/ports/row-source.js';
 import type { Turns } from '../../application/ports/turns.js';
-import { encodeTable } from '../../domain/generation/encode-table.js';
+import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { ChunkMemory } from './chunk-memory.js';
 import { LentChunks } from './lent-chunks.js';

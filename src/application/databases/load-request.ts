@@ -6,7 +6,7 @@ import { textOrEmpty } from '../../domain/basics/text-or-empty.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
-import { decodeMovedRowsStepwise } from '../../domain/schema/decode-changes.js';
+import { decodeMovedRowsStepwise } from '../../domain/schema/sets/decode-changes.js';
 import type { Starts } from '../ports/ledger.js';
 import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
 import type { FillFailure } from './fill-failure.js';

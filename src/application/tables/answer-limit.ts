@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import type { RequestLimits } from '../../domain/schema/limits.js';
+import type { RequestLimits } from '../../domain/schema/params/limits.js';
 
 /** The limits of requests to a service. */
 export interface ServiceLimits extends RequestLimits {

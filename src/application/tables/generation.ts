@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
-import { envelope } from '../../domain/generation/envelope.js';
+import { envelope } from '../../domain/generation/encode/envelope.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { type Warnings, warningsOf } from '../../domain/generation/warnings.js';

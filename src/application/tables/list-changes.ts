@@ -8,7 +8,7 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { encodeChanges } from '../../domain/histories/encode-changes.js';
 import { type ChangesPlan, planChanges } from '../../domain/histories/plan-changes.js';
-import { decodeChangesStepwise } from '../../domain/schema/decode-changes.js';
+import { decodeChangesStepwise } from '../../domain/schema/sets/decode-changes.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Gate, Requester, WorkSize } from '../ports/gate.js';
 import type { Log } from '../ports/log.js';

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../../domain/basics/stepwise.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import type { SetLayout } from '../../domain/generation/plan-set.js';
-import type { SetRequest } from '../../domain/generation/set-request.js';
+import type { SetLayout } from '../../domain/generation/sets/plan-set.js';
+import type { SetRequest } from '../../domain/generation/sets/set-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { isSet } from '../../domain/schema/is-set.js';
+import { isSet } from '../../domain/schema/sets/is-set.js';
 
 /** The tables of a valid request: those of a set, or one alone. */
 export interface AskedTables extends SetRequest {

@@ -1,7 +1,7 @@
 import { nth } from '../../domain/basics/nth.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import { FILE_END } from '../../domain/formats/archive.js';
-import type { SetPlan } from '../../domain/generation/plan-set.js';
+import type { SetPlan } from '../../domain/generation/sets/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Chunks, Compressor, NamedFile } from '../ports/compressor.js';
 import { compressionOf, packOf } from './pack-of.js';

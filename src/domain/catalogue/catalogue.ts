@@ -7,7 +7,7 @@ import { coversType } from '../field-types/covers-type.js';
 import type { Category, FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import { json } from '../formats/json.js';
-import { encodeTable } from '../generation/encode-table.js';
+import { encodeTable } from '../generation/encode/encode-table.js';
 import { planTableStepwise } from '../generation/plan-table.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';

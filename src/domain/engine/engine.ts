@@ -9,9 +9,9 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format, Formats } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { planSetStepwise, type SetPlan } from '../generation/plan-set.js';
 import { planTableColumns, planTableStepwise } from '../generation/plan-table.js';
-import type { SetRequest } from '../generation/set-request.js';
+import { planSetStepwise, type SetPlan } from '../generation/sets/plan-set.js';
+import type { SetRequest } from '../generation/sets/set-request.js';
 import { type TableColumn, tableColumns } from '../generation/table-columns.js';
 import type { ColumnsPlan, TablePlan } from '../generation/table-plan.js';
 import {
@@ -28,9 +28,9 @@ import { makeReport, type QualityReport, type ReportOptions } from '../report/in
 import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
-import { ARRAY, OBJECT } from '../schema/definitions.js';
-import { isMemberName } from '../schema/request-params.js';
-import { setDecoders } from '../schema/set-decoders.js';
+import { ARRAY, OBJECT } from '../schema/params/definitions.js';
+import { isMemberName } from '../schema/params/request-params.js';
+import { setDecoders } from '../schema/sets/set-decoders.js';
 import { typedFields } from '../schema/untyped-fields.js';
 import type { TableSample } from '../tables/table-sample.js';
 

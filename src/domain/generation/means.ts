@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/kernel.js';
-import type { Allocate } from './chunk-buffer.js';
+import type { Allocate } from './encode/chunk-buffer.js';
 import type { WindowBounds } from './windows.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Stepwise } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { GenerateRequest } from './generate-request.js';
-import { placedInSet } from './placed-in-set.js';
+import { placedInSet } from './sets/placed-in-set.js';
 import { TableContext } from './table-context.js';
 
 /**

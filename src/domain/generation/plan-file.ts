@@ -4,13 +4,13 @@ import { longestText } from '../columns/longest-text.js';
 import type { BinaryFile } from '../encoding/binary-file.js';
 import type { Failure } from '../errors/failure.js';
 import type { BinaryFormat } from '../formats/format.js';
+import { rowSize } from './encode/row-size.js';
 import type { GenerateRequest } from './generate-request.js';
 import { nestedColumns } from './nested-columns.js';
 import type { PlannedColumns } from './plan-columns.js';
 import { fileCost, type PlanCost } from './plan-cost.js';
 import { planValues } from './plan-values.js';
 import { withinRowLimits } from './row-limits.js';
-import { rowSize } from './row-size.js';
 import type { ColumnsPlan, FilePlan } from './table-plan.js';
 
 /**

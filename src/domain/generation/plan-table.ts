@@ -4,12 +4,12 @@ import type { Failure } from '../errors/failure.js';
 import { isBinary } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { GenerateRequest } from './generate-request.js';
-import { placedInSet } from './placed-in-set.js';
 import { planColumns } from './plan-columns.js';
 import { planFile } from './plan-file.js';
 import { planText } from './plan-text.js';
 import { planValues } from './plan-values.js';
 import type { PreparedData } from './prepared-data.js';
+import { placedInSet } from './sets/placed-in-set.js';
 import type { ColumnsPlan, TablePlan } from './table-plan.js';
 
 /**

@@ -11,12 +11,12 @@ import { literalSegment, type Segment, WordsSegment } from '../encoding/segments
 import { type Failure, invalidRequest } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
+import { withObjectColumns, withObjectTexts } from './encode/object-texts.js';
 import type { GenerateRequest } from './generate-request.js';
-import { keysOf } from './keys-of.js';
-import { withObjectColumns, withObjectTexts } from './object-texts.js';
 import type { PlannedColumns } from './plan-columns.js';
 import { planCost } from './plan-cost.js';
 import { withinRowLimits } from './row-limits.js';
+import { keysOf } from './sets/keys-of.js';
 import type { TextPlan } from './table-plan.js';
 
 /** Plans the text of a table, one column in each step. */

@@ -27,12 +27,12 @@ import type {
   Overrides,
   ParentObject,
 } from './generate-request.js';
-import { momentsOfColumn } from './moments-of-column.js';
-import { otherTables } from './other-tables.js';
+import { momentsOfColumn } from './given/moments-of-column.js';
+import { shownAges } from './given/shown-ages.js';
 import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './plan-by-state.js';
-import { referencesOf } from './references-of.js';
-import { SetRelations } from './set-relations.js';
-import { shownAges } from './shown-ages.js';
+import { otherTables } from './sets/other-tables.js';
+import { referencesOf } from './sets/references-of.js';
+import { SetRelations } from './sets/set-relations.js';
 import { keyOfColumn, keysOfItems, type TableDraws, tableKeys } from './table-keys.js';
 
 type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;

@@ -1,5 +1,5 @@
 import { utf8 } from '../basics/utf8.js';
-import { encodeTable } from '../generation/encode-table.js';
+import { encodeTable } from '../generation/encode/encode-table.js';
 import type { Span } from '../lives/span.js';
 import { type ChangeForm, changeForms } from './change-forms.js';
 import type { ChangesPlan, FeedTable } from './plan-changes.js';

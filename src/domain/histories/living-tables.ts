@@ -1,7 +1,7 @@
 import { required } from '../basics/required.js';
 import { DAY_MS } from '../columns/moments.js';
 import type { Field, GenerateRequest } from '../generation/generate-request.js';
-import { childrenKey } from '../generation/set-relations.js';
+import { childrenKey } from '../generation/sets/set-relations.js';
 import { TableContext } from '../generation/table-context.js';
 import { tableKeys } from '../generation/table-keys.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';

@@ -8,10 +8,10 @@ import type { Failure } from '../errors/failure.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { type FileForm, fileForm } from '../formats/file-form.js';
 import type { Seed } from '../generation/generate-request.js';
-import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/check-table.js';
+import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/checks/check-table.js';
 import { type CheckMembers, decodeObject } from '../schema/decode-object.js';
 import type { DecodedTable } from '../schema/decoded-table.js';
-import { type TableTerms, tableParams } from '../schema/request-params.js';
+import { type TableTerms, tableParams } from '../schema/params/request-params.js';
 import { likeSource, report, schemaParams, searchParams } from './hub-params.js';
 import { likeSourceFault } from './like-source.js';
 

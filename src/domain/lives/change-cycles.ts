@@ -20,7 +20,7 @@ export const CHANCE = 0.25;
  * The mean activity from a random moment to the next change of a row, as a part of that from one change to the next: E[X²] / 2E[X]²,
  * where X is the distance of changes in cycles. It is geometric, and the places in its two cycles add their variance of 1/6.
  */
-export const MEAN_WAIT = 1 - CHANCE / 2 + CHANCE * CHANCE / 12;
+export const MEAN_WAIT = 1 - CHANCE / 2 + (CHANCE * CHANCE) / 12;
 
 /** The rows of the first cohort; each later cohort has as many rows as all before it. */
 const FIRST_COHORT = 1024;

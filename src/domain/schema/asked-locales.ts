@@ -1,7 +1,7 @@
 import { isObject } from '../basics/members.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH } from './params/limits.js';
 
 function objectsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.filter(isObject) : [];

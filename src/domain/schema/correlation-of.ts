@@ -15,7 +15,7 @@ import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import { ascendsOver } from '../generation/ascends-over.js';
 import type { Correlation, Field } from '../generation/generate-request.js';
-import type { Definition } from './definitions.js';
+import type { Definition } from './params/definitions.js';
 
 /** The maximum number of correlated columns: a cell costs time in proportion to it. */
 const MOST_COLUMNS = 100;

@@ -10,12 +10,12 @@ import { nullRate } from '../field-types/common-constraints.js';
 import { isRelationType } from '../field-types/relation-type-names.js';
 import { arrayLength } from '../generation/array-length.js';
 import { ascendsOver } from '../generation/ascends-over.js';
+import { rowSize } from '../generation/encode/row-size.js';
 import type { Field } from '../generation/generate-request.js';
-import { rowSize } from '../generation/row-size.js';
-import { checkAnchors } from './check-anchors.js';
-import { checkPlaces } from './check-places.js';
-import { checkReferences } from './check-references.js';
-import { checkDistinctNames } from './check-table.js';
+import { checkAnchors } from './checks/check-anchors.js';
+import { checkPlaces } from './checks/check-places.js';
+import { checkReferences } from './checks/check-references.js';
+import { checkDistinctNames } from './checks/check-table.js';
 import { decodeField, type FieldContext } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
 import {
@@ -25,8 +25,8 @@ import {
   membersOf,
   placeOf,
   requiredOf,
-} from './definitions.js';
-import { fieldParams } from './field-params.js';
+} from './params/definitions.js';
+import { fieldParams } from './params/field-params.js';
 
 /** The most values of a row in an array, with those of arrays inside it. */
 const MAX_ROW_VALUES = 20_000;

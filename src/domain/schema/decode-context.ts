@@ -7,11 +7,11 @@ import type { FieldTypes } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import type { GenerateRequest, Seed } from '../generation/generate-request.js';
-import type { SetRequest } from '../generation/set-request.js';
+import type { SetRequest } from '../generation/sets/set-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { KnownNames } from '../meanings/guess-field.js';
 import type { Meaning } from '../meanings/meaning.js';
-import type { RequestLimits } from './limits.js';
+import type { RequestLimits } from './params/limits.js';
 
 /** How a caller can add what the vocabulary lacks: a locale, or the places of one. The messages about them include it. */
 export interface Remedies {

@@ -20,11 +20,18 @@ import { isPlaceList, type Places } from '../places/places.js';
 import type { Remedies } from './decode-context.js';
 import { type PathOf, withGiven } from './decode-given.js';
 import { decodeMembers } from './decode-members.js';
-import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
-import { constraintRules, fieldParams } from './field-params.js';
-import { type FieldWords, fallenBack, withOwnLists } from './field-words.js';
 import type { Now } from './now.js';
-import { localeParam } from './request-params.js';
+import {
+  ARRAY,
+  type Definition,
+  membersOf,
+  OBJECT,
+  placeOf,
+  requiredOf,
+} from './params/definitions.js';
+import { constraintRules, fieldParams } from './params/field-params.js';
+import { type FieldWords, fallenBack, withOwnLists } from './params/field-words.js';
+import { localeParam } from './params/request-params.js';
 
 const PLACES = 'places';
 

@@ -4,8 +4,8 @@ import { MOST_NODES_OF_REQUEST } from '../formulas/parse-formula.js';
 import type { Field } from '../generation/generate-request.js';
 import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
-import type { Definition } from './definitions.js';
 import { orderTotal } from './order-totals.js';
+import type { Definition } from './params/definitions.js';
 import { withShownPlaces } from './shown-places.js';
 import { asHireDate, withWorkingAges } from './working-ages.js';
 

@@ -3,10 +3,10 @@ import { required } from '../basics/required.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import type { SetRequest } from '../generation/set-request.js';
+import type { SetRequest } from '../generation/sets/set-request.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeTableStepwise } from './decode-table.js';
-import { hasGroups, needsSets } from './is-set.js';
+import { hasGroups, needsSets } from './sets/is-set.js';
 
 /** Decodes and checks a request for one table, alone or of a set, in steps of one field each. */
 export function* decodeRequestStepwise(

@@ -6,15 +6,15 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { checkMeanings } from './check-meanings.js';
-import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
+import { checkMeanings } from './checks/check-meanings.js';
+import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './checks/check-table.js';
 import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
-import { definitionsOf } from './definitions.js';
 import { Now } from './now.js';
-import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
+import { definitionsOf } from './params/definitions.js';
+import { MAX_COMPILE_STEPS, requestParams } from './params/request-params.js';
 
 /**
  * Decodes and checks a request for a table alone, one field per step: a pattern takes milliseconds, and a request may

@@ -1,7 +1,7 @@
 import type { Decoded } from '../constraints/param.js';
 import type { Field } from '../generation/generate-request.js';
-import type { Definition } from './definitions.js';
-import type { tableParams } from './request-params.js';
+import type { Definition } from './params/definitions.js';
+import type { tableParams } from './params/request-params.js';
 
 /** A request whose members are decoded, but whose rules across members are not checked yet. */
 export interface DecodedTable {

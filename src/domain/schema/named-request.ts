@@ -4,10 +4,10 @@ import { isObject, type Members } from '../basics/members.js';
 import { textOrEmpty } from '../basics/text-or-empty.js';
 import type { Failure } from '../errors/failure.js';
 import type { Meaning } from '../meanings/meaning.js';
-import { decodeMeanings } from './check-meanings.js';
+import { decodeMeanings } from './checks/check-meanings.js';
 import type { DecodeContext } from './decode-context.js';
-import { typesOfSet } from './read-set.js';
-import { MAX_COMPILE_STEPS } from './request-params.js';
+import { MAX_COMPILE_STEPS } from './params/request-params.js';
+import { typesOfSet } from './sets/read-set.js';
 import { typedFields } from './untyped-fields.js';
 
 /**

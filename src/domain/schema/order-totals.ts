@@ -4,7 +4,7 @@ import type { integer } from '../field-types/integer.js';
 import { type price, sizeOfPrices } from '../field-types/price.js';
 import type { Field } from '../generation/generate-request.js';
 import type { FieldContext } from './decode-field.js';
-import { constraintsOf, type Definition } from './definitions.js';
+import { constraintsOf, type Definition } from './params/definitions.js';
 
 const QUANTITIES = ['quantity', 'qty', 'units', 'unit_count'];
 const PRICES = ['unit_price', 'price', 'item_price', 'price_per_unit', 'unit_cost'];

@@ -1,8 +1,8 @@
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { Field } from '../generation/generate-request.js';
-import { referencesOf } from '../generation/references-of.js';
-import { referencesTo, targetOf } from '../generation/target-of.js';
-import { type Drafts, fieldOf, type TableDraft } from './set-draft.js';
+import { referencesOf } from '../generation/sets/references-of.js';
+import { referencesTo, targetOf } from '../generation/sets/target-of.js';
+import { type Drafts, fieldOf, type TableDraft } from './sets/set-draft.js';
 import { present } from './through-fields.js';
 
 /** A field of one of the tables. */

@@ -2,9 +2,9 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import { ROW_LINK } from '../entities/link.js';
 import { copy } from '../field-types/copy.js';
 import type { Field } from '../generation/generate-request.js';
-import { referencesOf } from '../generation/references-of.js';
-import { targetOf } from '../generation/target-of.js';
-import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
+import { referencesOf } from '../generation/sets/references-of.js';
+import { targetOf } from '../generation/sets/target-of.js';
+import { type Drafts, fieldOf, hasField, type TableDraft } from './sets/set-draft.js';
 
 /**
  * Adds a hidden copy for each name with a dot by which a field refers to a field of another table. The name

@@ -4,8 +4,8 @@ import { textOrEmpty } from '../basics/text-or-empty.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import { snakeName } from '../entities/link.js';
 import type { Field } from '../generation/generate-request.js';
-import { AGE_BOUNDS, isAgedApart } from '../generation/shown-ages.js';
-import { constraintsOf, type Definition } from './definitions.js';
+import { AGE_BOUNDS, isAgedApart } from '../generation/given/shown-ages.js';
+import { constraintsOf, type Definition } from './params/definitions.js';
 
 /** The types that show a person at work. */
 const WORK: ReadonlySet<string> = new Set(['job_title', 'salary', 'hire_date']);

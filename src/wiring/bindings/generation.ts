@@ -6,7 +6,11 @@ import { LoopTurns } from '../../adapters/workers/loop-turns.js';
 import { serviceRows } from '../../adapters/workers/service-rows.js';
 import { ThreadPool } from '../../adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../adapters/workers/threads.js';
-import { MAX_CELLS_OF_CHANGES, MAX_FIELDS_OF_SET, MAX_ROWS } from '../../domain/schema/limits.js';
+import {
+  MAX_CELLS_OF_CHANGES,
+  MAX_FIELDS_OF_SET,
+  MAX_ROWS,
+} from '../../domain/schema/params/limits.js';
 import { programParts } from '../program-parts.js';
 import { swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';

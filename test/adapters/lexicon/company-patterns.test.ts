@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
 import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
 import { Engine } from '../../../src/domain/engine/engine.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { GenerateRequest } from '../../../src/domain/generation/generate-request.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';

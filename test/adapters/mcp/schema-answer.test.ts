@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { schemaAnswer } from '../../../src/adapters/mcp/schema-answer.js';
-import { MAX_TABLES } from '../../../src/domain/schema/limits.js';
+import { MAX_TABLES } from '../../../src/domain/schema/params/limits.js';
 import { engine } from '../../support/tables.js';
 
 function script(tables: number): string {

@@ -4,7 +4,7 @@ import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import type { GatedRows } from '../../../src/adapters/workers/gated-rows.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
 import { serviceRows } from '../../../src/adapters/workers/service-rows.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { planOf } from '../../support/tables.js';
 

@@ -4,7 +4,7 @@ import { orThrow } from '../../../src/adapters/library/or-throw.js';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
 import { TextSegment } from '../../../src/domain/encoding/segments.js';
 import { shownWords } from '../../../src/domain/encoding/shown-words.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { TextPlan } from '../../../src/domain/generation/table-plan.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';

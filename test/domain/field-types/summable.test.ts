@@ -6,7 +6,7 @@ import type { Fault } from '../../../src/domain/errors/fault.js';
 import { planTableColumns } from '../../../src/domain/generation/plan-table.js';
 import { tableColumns } from '../../../src/domain/generation/table-columns.js';
 import type { ColumnsPlan } from '../../../src/domain/generation/table-plan.js';
-import { NO_LIMITS } from '../../../src/domain/schema/limits.js';
+import { NO_LIMITS } from '../../../src/domain/schema/params/limits.js';
 import { rowsOfTable } from '../../support/sets.js';
 import { engine, type Json, vocabulary } from '../../support/tables.js';
 

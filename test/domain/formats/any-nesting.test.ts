@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
-import { MAX_DEPTH } from '../../../src/domain/schema/limits.js';
+import { MAX_DEPTH } from '../../../src/domain/schema/params/limits.js';
 import { bytesOf, type Json, request, textOf } from '../../support/tables.js';
 import { canonical, rowsOfArrow } from './nested-values.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Archive, FILE_END } from '../../../src/domain/formats/archive.js';
 import { workbook } from '../../../src/domain/formats/xlsx-workbook.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { TextPlan } from '../../../src/domain/generation/table-plan.js';
 import { xlsxReader } from '../../../src/testing/xlsx-reader.js';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { planOf, request } from '../../support/tables.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { WebassemblyKernel } from '../../../src/domain/kernel/webassembly-kernel.js';
 import { bytesOf, planOf, request } from '../../support/tables.js';

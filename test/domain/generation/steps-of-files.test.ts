@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isMadeByThreads } from '../../../src/adapters/workers/threads.js';
-import { encodeGroup } from '../../../src/domain/generation/encode-file.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeGroup } from '../../../src/domain/generation/encode/encode-file.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { type Json, planOf, request } from '../../support/tables.js';
 

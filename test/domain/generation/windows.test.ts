@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { TEXT_FORMAT_NAMES, type TextFormatName } from '../../../src/domain/formats/index.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { Means } from '../../../src/domain/generation/means.js';
 import { type Json, planOf, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';

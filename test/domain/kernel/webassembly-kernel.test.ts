@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { threadKernel } from '../../../src/domain/kernel/thread-kernel.js';

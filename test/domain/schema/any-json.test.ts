@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../../src/domain/errors/failure.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import { always } from '../../support/always.js';
 import { hostileValues } from '../../support/hostile-values.js';
 import { decode, engine } from '../../support/tables.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import { hostileValues } from '../../support/hostile-values.js';
 import { columnRequest, fieldTypes, type Json, plan, request } from '../../support/tables.js';
 

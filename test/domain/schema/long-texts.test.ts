@@ -7,8 +7,8 @@ import {
   decodeSchemaRequest,
   decodeSearch,
 } from '../../../src/domain/hub/hub-requests.js';
+import { requestParams } from '../../../src/domain/schema/params/request-params.js';
 import { parseJsonObject } from '../../../src/domain/schema/parse-json-object.js';
-import { requestParams } from '../../../src/domain/schema/request-params.js';
 import { leastCpuTime } from '../../support/least-cpu-time.js';
 import { LONG_RUNS } from '../../support/long-runs.js';
 import { decode, engine, fieldTypes, limits, vocabulary } from '../../support/tables.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAX_DEPTH } from '../../../src/domain/schema/limits.js';
+import { MAX_DEPTH } from '../../../src/domain/schema/params/limits.js';
 import { faultsOf, type Json, pathsOf, refusalOf, request } from '../../support/tables.js';
 import { array, object, one } from '../generation/nested-fields.js';
 

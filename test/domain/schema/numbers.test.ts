@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
+import { MAX_ROWS } from '../../../src/domain/schema/params/limits.js';
 import { faultsOf, pathsOf, request, textOf } from '../../support/tables.js';
 
 /** Wrong values of `rows`: each is JSON, but not a whole number from 1 to 100,000. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { setText } from '../../../src/application/tables/set-file.js';
-import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import { engineCases } from '../../support/engines/index.js';
 import { withEngine } from '../../support/engines/with-engine.js';
 import { planSet, rowsOfTable, setRequest, shop } from '../../support/sets.js';

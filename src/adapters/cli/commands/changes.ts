@@ -2,7 +2,7 @@ import { ListChanges } from '../../../application/tables/list-changes.js';
 import type { Members } from '../../../domain/basics/members.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
+import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { LoopTurns } from '../../workers/loop-turns.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PreviewData } from '../../../application/tables/preview-data.js';
-import { isSet } from '../../../domain/schema/is-set.js';
+import { isSet } from '../../../domain/schema/sets/is-set.js';
 import { orThrow } from '../../library/or-throw.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { AS_OF_OPTION } from '../options/as-of-option.js';

@@ -1,6 +1,6 @@
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Meaning } from '../../../domain/meanings/meaning.js';
-import { decodeMeanings } from '../../../domain/schema/check-meanings.js';
+import { decodeMeanings } from '../../../domain/schema/checks/check-meanings.js';
 import { orRefused } from './refused-request.js';
 import { readRequest } from './request-file.js';
 

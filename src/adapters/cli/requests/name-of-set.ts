@@ -1,5 +1,5 @@
 import type { Members } from '../../../domain/basics/members.js';
-import { isSet } from '../../../domain/schema/is-set.js';
+import { isSet } from '../../../domain/schema/sets/is-set.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
+import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { requestSchemas } from '../../http/openapi/request-schemas.js';
 import { setSchemas } from '../../http/openapi/set-schemas.js';
 

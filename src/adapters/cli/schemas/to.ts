@@ -13,7 +13,7 @@ import type { DatabaseSchema } from '../../../domain/databases/model/database-sc
 import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { quote } from '../../../domain/errors/quote.js';
-import { setToSql } from '../../../domain/generation/set-to-sql.js';
+import { setToSql } from '../../../domain/generation/sets/set-to-sql.js';
 import { isUrl } from '../../databases/database-schemes.js';
 import { OWN_TERMS } from '../../system/own-terms.js';
 import { Ending } from '../endings/ending.js';

@@ -4,7 +4,7 @@ import type { Engine } from '../../../domain/engine/engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import type { Formats } from '../../../domain/formats/format.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
-import { isSet } from '../../../domain/schema/is-set.js';
+import { isSet } from '../../../domain/schema/sets/is-set.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { ownRows } from '../../workers/own-rows.js';
 import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from '../output/named-output.js';

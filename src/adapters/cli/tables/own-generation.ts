@@ -1,7 +1,7 @@
 import type { RowSource } from '../../../application/ports/row-source.js';
 import { GenerateData } from '../../../application/tables/generate-data.js';
 import type { Engine } from '../../../domain/engine/engine.js';
-import { NO_LIMITS } from '../../../domain/schema/limits.js';
+import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { lateCompressor } from '../../compression/late-compressor.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { ChunkMemory } from '../../workers/chunk-memory.js';

@@ -6,8 +6,8 @@ import type { FieldType, FieldTypes } from '../../../domain/field-types/field-ty
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import { arrayLength } from '../../../domain/generation/array-length.js';
 import { arrayParams } from '../../../domain/schema/decode-array.js';
-import { ARRAY, OBJECT, objectParams } from '../../../domain/schema/definitions.js';
-import { fieldParams } from '../../../domain/schema/field-params.js';
+import { ARRAY, OBJECT, objectParams } from '../../../domain/schema/params/definitions.js';
+import { fieldParams } from '../../../domain/schema/params/field-params.js';
 import { reference } from './record-schema.js';
 import { arrayRules, memberRules, nestingRules, rulesOf } from './rules.js';
 

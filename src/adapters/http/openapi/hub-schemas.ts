@@ -5,7 +5,7 @@ import { cloneParams } from '../../../domain/hub/hub-requests.js';
 import {
   correlate as correlateParam,
   type TableTerms,
-} from '../../../domain/schema/request-params.js';
+} from '../../../domain/schema/params/request-params.js';
 import { recordSchema, reference } from './record-schema.js';
 import { reportSchemas } from './report-schemas.js';
 import { cloneRules, hubRules } from './rules.js';

@@ -1,6 +1,6 @@
 import { PREVIEW_ROWS } from '../../../application/tables/preview-data.js';
 import { hasBinaryFile, isBinary } from '../../../domain/formats/format.js';
-import type { TableTerms } from '../../../domain/schema/request-params.js';
+import type { TableTerms } from '../../../domain/schema/params/request-params.js';
 import type { Operation } from '../openapi/operation.js';
 import { requestExamples } from '../openapi/request-examples.js';
 

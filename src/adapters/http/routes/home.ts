@@ -1,5 +1,5 @@
 import { PREVIEW_ROWS } from '../../../application/tables/preview-data.js';
-import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/limits.js';
+import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/params/limits.js';
 import { type HtmlPage, sendPage } from '../explorer/html-page.js';
 import { DOCS_PATH, OPENAPI_PATH, REDOC_PATH } from './paths.js';
 import { pathTemplate, type Route, sendJson } from './route.js';

@@ -1,4 +1,4 @@
-import type { TableTerms } from '../../../domain/schema/request-params.js';
+import type { TableTerms } from '../../../domain/schema/params/request-params.js';
 import type { Operation, RequestExample } from '../openapi/operation.js';
 import type { ProblemCode } from '../problems.js';
 import { generatedContent } from './generate-operations.js';

@@ -8,7 +8,7 @@ import {
   decodeSchemaRequest,
   decodeSearch,
 } from '../../../domain/hub/hub-requests.js';
-import type { TableTerms } from '../../../domain/schema/request-params.js';
+import type { TableTerms } from '../../../domain/schema/params/request-params.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape, refuseUnlessJson } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';

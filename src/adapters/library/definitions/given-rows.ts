@@ -1,6 +1,6 @@
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Field, GenerateRequest, Seed } from '../../../domain/generation/generate-request.js';
-import { withGivenValues } from '../../../domain/generation/given-values.js';
+import { withGivenValues } from '../../../domain/generation/given/given-values.js';
 import type { Scalar } from '../../../domain/kernel/word-table.js';
 import { attempt } from '../attempt.js';
 import { PlannedRequest } from '../planned-request.js';

@@ -1,5 +1,5 @@
-import { countTaken } from '../../schema/count-taken.js';
-import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/limits.js';
+import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/params/limits.js';
+import { countTaken } from '../../schema/sets/count-taken.js';
 import type { MissedPart } from '../model/database-schema.js';
 import { comparedBy } from '../relations/relation-fields.js';
 import { fieldOf, targetOf } from './set-references.js';

@@ -1,7 +1,7 @@
 import { greatest } from '../../basics/extremes.js';
 import { NUMBER_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
-import { MAX_ROWS } from '../../schema/limits.js';
+import { MAX_ROWS } from '../../schema/params/limits.js';
 import { namesIdentifiers, namesPeople } from '../privacy/identifier-names.js';
 import type { Evidence, Finding } from './detector.js';
 import { areYears, type NumericColumn } from './numeric-column.js';

@@ -1,5 +1,5 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { MAX_ROWS } from '../../schema/limits.js';
+import { MAX_ROWS } from '../../schema/params/limits.js';
 import { inferShape } from '../columns/infer-shape.js';
 import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';

@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import { utf8Length } from '../../basics/utf8.js';
-import { MAX_DEPTH } from '../../schema/limits.js';
+import { MAX_DEPTH } from '../../schema/params/limits.js';
 import { type JsonRecord, jsonRecord } from '../../tables/json-cells.js';
 import { KeyedSample } from '../../tables/keyed-sample.js';
 import { SAMPLE_BOUNDS } from '../../tables/sample-bounds.js';

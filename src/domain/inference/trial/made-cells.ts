@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../basics/stepwise.js';
-import { encodeTable } from '../../generation/encode-table.js';
+import { encodeTable } from '../../generation/encode/encode-table.js';
 import type { Seed } from '../../generation/generate-request.js';
 import { planTableStepwise } from '../../generation/plan-table.js';
 import type { Cell } from '../../tables/table-sample.js';

@@ -6,8 +6,8 @@ import type { GenerateRequest } from '../../generation/generate-request.js';
 import type { Vocabulary } from '../../lexicon/lexicon.js';
 import { plainVocabulary } from '../../lexicon/plain-lexicon.js';
 import { decodeRequestStepwise } from '../../schema/decode-request.js';
-import { MAX_FIELDS } from '../../schema/limits.js';
-import { setDecoders } from '../../schema/set-decoders.js';
+import { MAX_FIELDS } from '../../schema/params/limits.js';
+import { setDecoders } from '../../schema/sets/set-decoders.js';
 import type { InferenceOptions } from '../inferred-schema.js';
 
 /** The most columns of a request. */

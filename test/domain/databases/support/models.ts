@@ -9,7 +9,7 @@ import {
   setOfSchema,
 } from '../../../../src/domain/databases/requests/set-of-schema.js';
 import type { SetField, SetTable } from '../../../../src/domain/databases/requests/set-request.js';
-import { encodeTable } from '../../../../src/domain/generation/encode-table.js';
+import { encodeTable } from '../../../../src/domain/generation/encode/encode-table.js';
 import type { DialectName } from '../../../../src/domain/sql-dialects/index.js';
 import { planSet } from '../../../support/sets.js';
 import { engine, type Json } from '../../../support/tables.js';

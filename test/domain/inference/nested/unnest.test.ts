@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { itemSample } from '../../../../src/domain/inference/nested/item-sample.js';
 import { unnest } from '../../../../src/domain/inference/nested/unnest.js';
-import { MAX_DEPTH } from '../../../../src/domain/schema/limits.js';
+import { MAX_DEPTH } from '../../../../src/domain/schema/params/limits.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 
 describe('the objects of a sample', () => {
