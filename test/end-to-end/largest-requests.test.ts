@@ -5,12 +5,12 @@ import { relationTypes } from '../../src/domain/field-types/relation-types.js';
 import { runCommand } from '../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../adapters/cli/support/scratch-folder.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
+import { slowness } from '../support/slowness.js';
 import { fieldTypes } from '../support/tables.js';
 import { ServerProcess } from './process.js';
 import { largestRequests, largestSamples } from './support/largest-requests.js';
 import { membersIn, requestMembers } from './support/request-members.js';
 import type { LargestRequest } from './support/request-parts.js';
-import { slowness } from './support/slowness.js';
 
 /**
  * The most processor time of the main thread, in milliseconds: for as long, no other request is answered. A try at a moment

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/errors/failure.js';
 import { total } from '../../domain/field-types/total.js';
 import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
-import { shownName } from '../../domain/generation/given/shown-names.js';
+import { shownName } from '../../domain/generation/shown-names.js';
 import type { TablePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import type { TableRows } from './load-task.js';
 

@@ -11,7 +11,7 @@ import { type Compression, NO_COMPRESSION } from '../../formats/compression.js';
 import { type Format, type Formats, hasBinaryFile } from '../../formats/format.js';
 import { columnCount, rowSize } from '../../generation/encode/row-size.js';
 import type { Field } from '../../generation/generate-request.js';
-import { shownName } from '../../generation/given/shown-names.js';
+import { shownName } from '../../generation/shown-names.js';
 import type { DecodeContext } from '../decode-context.js';
 import type { DecodedTable } from '../decoded-table.js';
 import type { Definition, Named } from '../params/definitions.js';

@@ -1,4 +1,4 @@
-import type { Field } from '../generate-request.js';
+import type { Field } from './generate-request.js';
 
 /**
  * The name of the column in which a format without objects shows each field: its own, or that of the object that is one
