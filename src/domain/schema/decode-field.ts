@@ -106,7 +106,7 @@ export function decodeField(
 /** A table with groups has taken `per` of its columns away. */
 function checkPer(decoded: { readonly per?: string }, path: string, faults: FaultList): void {
   if (decoded.per === undefined) return;
-  const message = 'expected no per here: it is for a column of a table with groups, as a whole';
+  const message = 'per needs groups beside fields, and is for no object, array or part of one';
   faults.add(() => ({ path: pointer(path, 'per'), message }));
 }
 

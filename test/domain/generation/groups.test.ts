@@ -212,7 +212,7 @@ describe('a request with groups', () => {
           ],
         }),
         '/fields/0/properties/p/per',
-        /table with groups, as a whole/,
+        /per needs groups beside fields/,
       ],
       [
         'a field of a group that follows one of its rows',
