@@ -197,7 +197,7 @@ describe('a request with groups', () => {
         '/groups/rows/max',
         /at least min/,
       ],
-      ['per without groups', { rows: 5, fields: [field] }, '/fields/0/per', /table with groups/],
+      ['per without groups', { rows: 5, fields: [field] }, '/fields/0/per', /per needs groups/],
       [
         'per of another word',
         grouped({ fields: [{ ...field, per: 'order' }] }),

@@ -55,7 +55,7 @@ export const brokenRules = rows({
   },
   groups: {
     request: { ...field('word'), groups: { rows: { max: 3 } } },
-    says: /at least one row|is for a column of a table with groups|with per refers|of these fields has per|or groups beside|but offset \+ rows/,
+    says: /at least one row|per needs groups beside fields|with per refers|of these fields has per|or groups beside|but offset \+ rows/,
   },
   untyped: {
     request: { rows: 5, fields: [{ name: 'qwzx' }] },
