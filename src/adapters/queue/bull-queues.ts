@@ -10,7 +10,7 @@ export type Bull = typeof import('bullmq');
 export const PREFIX = 'tablewright';
 
 /** The set of the releases that have queues. */
-export const RELEASES = `${PREFIX}:bulk-releases`;
+const RELEASES = `${PREFIX}:bulk-releases`;
 
 /** The last step of a run, which waits for all of its lots. */
 export interface SealData {

@@ -6,7 +6,7 @@ import { histogramPlot } from './histogram.js';
 import { percent } from './plot.js';
 import { meter } from './scores-section.js';
 
-export const LEGEND =
+const LEGEND =
   '<p class="legend"><span class="key sampled"></span>sample <span class="key made"></span>clone</p>';
 
 /** A plot of each compared column, and a list of the others. */

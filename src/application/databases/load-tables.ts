@@ -212,7 +212,7 @@ function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
 }
 
 /** Rows in one transaction of a load that can be resumed. It is part of what the ledger means, so it never changes. */
-export const RESUMABLE_BATCH = 100_000;
+const RESUMABLE_BATCH = 100_000;
 
 /**
  * Loads the batches of all tables that the ledger does not have yet, each in a transaction with its entry.

@@ -1,7 +1,7 @@
 import type { Allowance } from './admission.js';
 
 /** Milliseconds in which an empty bucket becomes full. */
-export const BUCKET_WINDOW = 60_000;
+const BUCKET_WINDOW = 60_000;
 
 /**
  * A token bucket, stored as the amount that it lacks. The unit is 1/60000 of a request: a bucket of `limit` requests

@@ -29,7 +29,7 @@ interface Born {
 const USUAL = birthRange(18, 80);
 
 /** The number of birth days from 18 to 80 years before the reference day. */
-export const BIRTH_DAYS = USUAL.to - USUAL.from + 1;
+const BIRTH_DAYS = USUAL.to - USUAL.from + 1;
 
 /** Positions between two birth days, for bounds with other numbers of days. */
 const POSITIONS = 4096;

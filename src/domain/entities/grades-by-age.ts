@@ -70,7 +70,7 @@ function valueAt(curve: Curve, age: number): number {
  * The shares of the grades in each age group. The shares over all groups are those of `SENIORITIES`, and each group has as many
  * people: rows and columns are scaled in turn until both hold.
  */
-export const gradeShares = lazy((): readonly (readonly number[])[] => {
+const gradeShares = lazy((): readonly (readonly number[])[] => {
   const { min, max } = WORKING_AGES;
   const total = SENIORITIES.weights.reduce((sum, weight) => sum + weight, 0);
   const width = (max + 1 - min) / AGE_GROUPS;

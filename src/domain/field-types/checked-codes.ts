@@ -10,7 +10,7 @@ const LETTER = 55;
 export const DIGITS_AND_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The value of a digit, or 10 to 35 for a capital letter, by its ASCII code. */
-export function characterValue(code: number): number {
+function characterValue(code: number): number {
   return code > 57 ? code - LETTER : code - ZERO;
 }
 

@@ -25,7 +25,7 @@ export const precision = withDefault(
 );
 
 /** The constraints of a latitude or longitude that lies within ±`most` degrees. */
-export function coordinateConstraints(most: number) {
+function coordinateConstraints(most: number) {
   const bound = { min: -most, max: most };
   const leaves = 'values are then uniform and independent of the place of the row';
   return {

@@ -49,7 +49,7 @@ function valuesFor(given: GivenValues, own: WeightedValues): WeightedValues {
   return drawn === undefined ? { values } : { values, weights: drawn };
 }
 
-export function checkListed(given: GivenValues, own: WeightedValues): readonly Fault[] {
+function checkListed(given: GivenValues, own: WeightedValues): readonly Fault[] {
   const { values } = valuesFor(given, own);
   return checkWeights(given.weights, values.length, given.choices ? 'choice' : 'value');
 }

@@ -92,7 +92,7 @@ export function sharesOfSteps(
 }
 
 /** The steps on the way to a step, from the first one on, which includes the step itself. */
-export function wayTo(step: number, before: readonly number[]): readonly number[] {
+function wayTo(step: number, before: readonly number[]): readonly number[] {
   const way: number[] = [];
   for (let at = step; at >= 0; at = nth(before, at)) way.unshift(at);
   return way;

@@ -91,7 +91,7 @@ export function jsonItem(columns: readonly PlannedColumn[]): JsonItem {
 }
 
 /** The number of objects that are around both columns. */
-export function sharedParents(a: PlannedColumn | undefined, b: PlannedColumn | undefined): number {
+function sharedParents(a: PlannedColumn | undefined, b: PlannedColumn | undefined): number {
   if (a === undefined || b === undefined) return 0;
   let count = 0;
   while (count < a.parents.length && a.parents[count]?.name === b.parents[count]?.name) count++;

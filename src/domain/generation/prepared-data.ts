@@ -5,16 +5,16 @@ import type { Preparation } from '../columns/preparation.js';
  * The limit on the prepared data of a request, in bytes: a thousand fields may each have a distribution. Rows wait
  * until all of it is computed, which takes up to 2 seconds, and each thread that generates rows has its own.
  */
-export const MAX_PREPARED_BYTES = 64 * 1024 * 1024;
+const MAX_PREPARED_BYTES = 64 * 1024 * 1024;
 
 /** The limit on the estimated time before the first row, for the prepared data of a request and to jump there, in nanoseconds. */
-export const MAX_PREPARED_COST = 4_000_000_000;
+const MAX_PREPARED_COST = 4_000_000_000;
 
 /**
  * The limit on the estimated time to find the rows of other tables that a row refers to, in nanoseconds. Nothing else gets
  * a turn while a row is made.
  */
-export const MAX_JUMP_COST = 100_000_000;
+const MAX_JUMP_COST = 100_000_000;
 
 /**
  * Counts the prepared data of the columns of a request, and the time of a row to find those of other tables. Columns with

@@ -7,7 +7,7 @@ import { type Failure, invalidRequest } from '../errors/failure.js';
 export const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
 /** The limit on the memory for the vectors of a single row: a formula may compute many long texts that no row shows. */
-export const MAX_VECTOR_BYTES = 16 * 1024 * 1024;
+const MAX_VECTOR_BYTES = 16 * 1024 * 1024;
 
 /** Refuses a table whose longest possible row has more than `MAX_ROW_BYTES`, or its vectors `MAX_VECTOR_BYTES`. */
 export function withinRowLimits(

@@ -24,7 +24,7 @@ export interface ChangesRequest {
 }
 
 /** Rows as they stood at moments, of which a feed asks for some at a time. */
-export class AskedVersions implements ShownRows {
+class AskedVersions implements ShownRows {
   readonly inPlace = false;
   readonly #rows: number[] = [];
   readonly #moments: number[] = [];

@@ -1,5 +1,5 @@
 /** Bytes by which loops that copy eight bytes at a time may overrun the end. */
-export const SPARE_BYTES = 8;
+const SPARE_BYTES = 8;
 
 /**
  * The memory of one running plan: vectors, tables and output in one buffer. Its size is fixed before the first row,

@@ -49,7 +49,7 @@ export function nameHints(name: string): ReadonlySet<string> {
 }
 
 /** The words of `JOINED` that make up a text, one after the other; an empty list if it contains anything else. */
-export function joinedWords(text: string): readonly string[] {
+function joinedWords(text: string): readonly string[] {
   return joinedOf(text, IN_SAMPLES);
 }
 

@@ -9,7 +9,7 @@ import { choice, type Node } from './syntax-tree.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
 
 export const MAX_PATTERN_LENGTH = 4000;
-export const LONGEST_RESULT = 1000;
+const LONGEST_RESULT = 1000;
 
 /**
  * The limit on steps for determinising a pattern, and for restricting it to lengths: some tens of milliseconds each, and

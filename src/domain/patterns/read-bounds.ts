@@ -1,6 +1,6 @@
 import type { PatternReader } from './pattern-reader.js';
 
-export const MOST_REPEATS = 1000;
+const MOST_REPEATS = 1000;
 
 /** The number of repetitions. */
 export interface Bounds {

@@ -2,7 +2,7 @@ import type { CountryShare } from '../constraints/countries.js';
 import type { Country, Gazetteer } from './gazetteer.js';
 
 /** The place data of a locale: places, their names in the locale's own script, and streets. */
-export const PLACE_LISTS = ['places', 'place_names', 'streets'] as const;
+const PLACE_LISTS = ['places', 'place_names', 'streets'] as const;
 
 export type PlaceList = (typeof PLACE_LISTS)[number];
 

@@ -5,7 +5,7 @@ import { monthWeekday } from './month-weekday.js';
 const FIRST_LISTED = dayNumber(2015, 1, 1);
 
 /** Easter Sunday of a year, counted in days from 1970 (the anonymous Gregorian computus). */
-export function easterDay(year: number): number {
+function easterDay(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -19,7 +19,7 @@ export function easterDay(year: number): number {
 }
 
 /** Easter Sunday of the Orthodox churches: that of the Julian calendar. */
-export function orthodoxEasterDay(year: number): number {
+function orthodoxEasterDay(year: number): number {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
   const month = Math.floor((d + e + 114) / 31);

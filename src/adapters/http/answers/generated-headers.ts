@@ -22,7 +22,7 @@ function listHeader<A>(facts: readonly A[], textOf: (fact: A) => string): string
 }
 
 /** The fields that fell back and their locales, as "city=en, job_title=en". */
-export function fallbackHeader(fallbacks: readonly Fallback[]): string {
+function fallbackHeader(fallbacks: readonly Fallback[]): string {
   return listHeader(fallbacks, ({ field, locale }) => `${encodeURIComponent(field)}=${locale}`);
 }
 

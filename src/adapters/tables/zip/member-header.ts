@@ -14,7 +14,7 @@ export interface MemberHeader {
 }
 
 export const STORED = 0;
-export const DEFLATED = 8;
+const DEFLATED = 8;
 
 /** The flag for sizes that are not in the local header, but after the data (APPNOTE 4.4.4, bit 3). */
 export const HAS_DESCRIPTOR = 0x8;

@@ -2,7 +2,7 @@ import type { GenerateRequest } from '../generate-request.js';
 import { targetOf } from './target-of.js';
 
 /** The names of the other tables to which the rows of a table refer. */
-export function tablesReferredBy({ fields, inSet, tableName }: GenerateRequest): readonly string[] {
+function tablesReferredBy({ fields, inSet, tableName }: GenerateRequest): readonly string[] {
   if (inSet === undefined) return [];
   const targets = fields.flatMap((field) => targetOf(field, inSet, fields) ?? []);
   return [...new Set(targets)].filter((name) => name !== tableName);

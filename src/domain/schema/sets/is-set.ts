@@ -21,6 +21,6 @@ export function isSet(input: unknown): input is Members {
 }
 
 /** Whether an unchecked request asks for one table of a set. */
-export function isTableOfSet(input: unknown): input is Members {
+function isTableOfSet(input: unknown): input is Members {
   return hasTables(input) && input.table !== undefined;
 }

@@ -264,7 +264,7 @@ const MEMBERS_OF_TABLE = [
 ];
 
 /** The rules of a format call the name of a table `table_name`. Those for its options concern the whole set. */
-export function placeInSet(path: string, below: string): string {
+function placeInSet(path: string, below: string): string {
   if (below === '/table_name') return pointer(path, 'name');
   const [, member = ''] = below.split('/');
   return below === '' || MEMBERS_OF_TABLE.includes(member) ? path + below : below;
