@@ -24,12 +24,6 @@ import {
 
 export type SqlRow = readonly unknown[];
 
-/** A table by its name, which a request may not be able to say, and by its name as SQL. */
-export interface NamedTable {
-  readonly name: string;
-  readonly quoted: string;
-}
-
 /** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
 export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
@@ -60,8 +54,8 @@ export abstract class SqlLink implements DatabaseLink {
   protected abstract readCatalogue(): Promise<DatabaseSchema>;
   /** Deletes all rows of the tables, whatever refers to them. */
   protected abstract deleteRows(tables: readonly string[]): Promise<void>;
-  /** The tables that triggers may reach. */
-  protected abstract reachable(): Promise<readonly NamedTable[]>;
+  /** A row for each table that triggers may reach: its name in the schema, and the parts of its full name. */
+  protected abstract reachable(): Promise<readonly SqlRow[]>;
   /** The foreign keys of all tables but `except` that refer to rows of these tables. */
   abstract referrers(
     tables: readonly string[],
@@ -166,8 +160,10 @@ export abstract class SqlLink implements DatabaseLink {
 
   async countReachable(except: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
-    for (const { name, quoted } of await this.reachable()) {
+    for (const [shown, ...parts] of await this.reachable()) {
+      const name = String(shown);
       if (except.has(name)) continue;
+      const quoted = parts.map((part) => this.quoteName(String(part))).join('.');
       counts.set(name, await this.#number(`SELECT count(*) FROM ${quoted}`));
     }
     return counts;

@@ -10,7 +10,7 @@ import { connectionProblem } from '../connection-problem.js';
 import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
 import type { Referrer } from '../referrers.js';
-import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { loadLevels, type OwnReferences } from './load-levels.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -106,7 +106,7 @@ export class DuckdbLink extends SqlLink {
     return false;
   }
 
-  protected async reachable(): Promise<readonly NamedTable[]> {
+  protected async reachable(): Promise<readonly SqlRow[]> {
     return [];
   }
 

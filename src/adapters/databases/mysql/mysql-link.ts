@@ -9,7 +9,7 @@ import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
-import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import type { StagedSql } from '../staged-rows.js';
 import {
   REACHABLE_QUERY,
@@ -136,12 +136,8 @@ export class MysqlLink extends SqlLink {
     return (await this.query(triggersOnQuery(this.#list(tables)))).length > 0;
   }
 
-  protected async reachable(): Promise<readonly NamedTable[]> {
-    const found = await this.query(REACHABLE_QUERY);
-    return found.map(([shown, ...parts]) => ({
-      name: String(shown),
-      quoted: parts.map((part) => this.quoteName(String(part))).join('.'),
-    }));
+  protected reachable(): Promise<readonly SqlRow[]> {
+    return this.query(REACHABLE_QUERY);
   }
 
   override async unsafe(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {

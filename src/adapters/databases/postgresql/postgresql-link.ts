@@ -12,7 +12,7 @@ import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
-import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import {
   foreignKeyQuery,
@@ -143,12 +143,8 @@ export class PostgresqlLink extends SqlLink {
     );
   }
 
-  protected async reachable(): Promise<readonly NamedTable[]> {
-    const found = await this.query(REACHABLE_QUERY);
-    return found.map(([shown, ...parts]) => ({
-      name: String(shown),
-      quoted: parts.map((part) => this.quoteName(String(part))).join('.'),
-    }));
+  protected reachable(): Promise<readonly SqlRow[]> {
+    return this.query(REACHABLE_QUERY);
   }
 
   async hasTriggers(tables: readonly string[]): Promise<boolean> {

@@ -10,7 +10,7 @@ import { checkDatabaseFile } from '../database-file.js';
 import { readReferrers } from '../read-referrers.js';
 import type { Referrer } from '../referrers.js';
 import { rowsByTable } from '../rows-by-table.js';
-import { type NamedTable, SqlLink, type SqlRow } from '../sql-link.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
 import { type StagedSql, stagedByText } from '../staged-rows.js';
 import { harmfulRule } from './conflict-rules.js';
 import {
@@ -124,9 +124,9 @@ export class SqliteLink extends SqlLink {
     );
   }
 
-  protected async reachable(): Promise<readonly NamedTable[]> {
+  protected async reachable(): Promise<readonly SqlRow[]> {
     const found = await this.query(TABLES);
-    return found.map(([name]) => ({ name: String(name), quoted: this.quoteName(String(name)) }));
+    return found.map(([name]) => [name, name]);
   }
 
   async allowForward(keys: readonly TableForeignKey[]): Promise<void> {

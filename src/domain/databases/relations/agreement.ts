@@ -18,7 +18,7 @@ export interface Agreement {
 /** How the row of a foreign key is found by what it has in common with others. */
 export interface ComparedRows {
   readonly where: readonly ComparedColumn[];
-  /** What is compared where no row has that in common: of a branch without a row, its organization. */
+  /** The columns to compare if no row has the others in common: those of the organization, if a branch has no row. */
   readonly otherwise: readonly ComparedColumn[];
 }
 

@@ -155,7 +155,7 @@ function canChange({ type, constraints }: Field): boolean {
   );
 }
 
-/** What is computed from fields that all stay has the same value after each change. */
+/** Refuses changes of a formula whose fields all stay: it has the same value after each change. */
 function checkComputed(
   draft: TableDraft,
   { changes }: Lives,
