@@ -126,12 +126,12 @@ export class PageEngine implements EngineMethods {
   }
 
   async schema(text: string, name: string, rows: number): Promise<ReadSchema> {
-    const [{ requestOfSchema }] = await Promise.all([
-      import('./request-of-schema.js'),
+    const [{ schemaIn }] = await Promise.all([
+      import('./schema-in.js'),
       this.#vocabulary.load(askedLocales({}, this.#vocabulary)),
       this.#words.loadPlaces(),
     ]);
-    return requestOfSchema(text, name, rows, this.#vocabulary);
+    return schemaIn(text, name, rows, this.#vocabulary);
   }
 
   async infer(file: SampleFile): Promise<InferredFile | Unread> {
@@ -176,7 +176,7 @@ export class PageEngine implements EngineMethods {
       import('./pair-figures.js'),
       import('./places-in.js'),
       import('./column-figures.js'),
-      import('./request-of-schema.js'),
+      import('./schema-in.js'),
       import('../../src/page/sets.js'),
       import('../../src/page/parquet.js'),
     ]);

@@ -79,6 +79,12 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     agents: by('adapters/cli/databases/fill-database'),
     library: NO_DATABASES_IN_CALLS,
   },
+  'databases/request-of-schema': {
+    service: by('adapters/mcp/schema-answer'),
+    command: by('adapters/cli/schemas/from'),
+    agents: by('adapters/mcp/schema-answer'),
+    library: by('adapters/library/request-of-schema'),
+  },
   'databases/seed-request': {
     service: NO_DATABASES,
     command: by('adapters/cli/commands/seed'),

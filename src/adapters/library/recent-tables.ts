@@ -1,11 +1,5 @@
 import { isWhole } from '../../domain/basics/is-whole.js';
 import { isObject } from '../../domain/basics/members.js';
-import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
-import {
-  type SetOfSchema,
-  type SetOptions,
-  setOfSchema,
-} from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { rowSize } from '../../domain/generation/encode/row-size.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
@@ -60,11 +54,6 @@ export class RecentTables {
   /** Returns the tables of a set. Throws `InvalidRequestError` if the request is refused. */
   setOf(request: TableSetRequest): TableSet {
     return setOf(request, this.#engine, this.#remedies);
-  }
-
-  /** Returns a request for the tables of a schema, and the parts of it that the rows may break. */
-  requestOfSchema(schema: DatabaseSchema, options: Omit<SetOptions, 'engine'>): SetOfSchema {
-    return setOfSchema(schema, { ...options, engine: this.#engine });
   }
 
   /** The plan of a known schema; undefined if the seed must be checked first. */

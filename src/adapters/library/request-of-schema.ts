@@ -1,3 +1,4 @@
+import { requestOfSchema as requestFor } from '../../application/databases/request-of-schema.js';
 import type { DatabaseSchema, MissedPart } from '../../domain/databases/model/database-schema.js';
 import type { DialectName } from '../../domain/sql-dialects/index.js';
 import type { LibraryOptions } from './generate.js';
@@ -22,5 +23,6 @@ export function requestOfSchema(
     readonly locale?: string;
   },
 ): { readonly request: TableSetRequest; readonly missed: readonly MissedPart[] } {
-  return tablesOf(options).requestOfSchema(schema, options);
+  const { rows, dialect, locale } = options;
+  return requestFor(tablesOf(options).engine, schema, { rows, dialect, locale });
 }

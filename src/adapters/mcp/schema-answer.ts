@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { requestOfSchema } from '../../application/databases/request-of-schema.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../domain/databases/read-schema.js';
-import { setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { invalidRequest } from '../../domain/errors/failure.js';
 import { quote } from '../../domain/errors/quote.js';
@@ -36,7 +36,7 @@ export async function schemaAnswer(
   if (E.isLeft(schema)) {
     return E.left(invalidRequest({ path: '', message: schema.left }));
   }
-  const { request, missed } = setOfSchema(schema.right, { rows, mostRows: rows, engine });
+  const { request, missed } = requestOfSchema(engine, schema.right, { rows, mostRows: rows });
   const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));
   return requestAnswer(request, notKept.length > 0 ? { not_kept: notKept } : {}, file);
 }

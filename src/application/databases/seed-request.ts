@@ -9,14 +9,13 @@ import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-trigg
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import type { DocumentsOf } from '../../domain/databases/model/json-columns.js';
 import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
-import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
-import type { SetTable } from '../../domain/databases/requests/set-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import { countedRows } from './counted-rows.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
 import { startsBehind } from './load-starts.js';
+import { type RequestOfSchema, requestOfSchema } from './request-of-schema.js';
 
 /** More keys than a table of values should have are not all referred to. */
 const MOST_KEYS = 1000;
@@ -42,15 +41,9 @@ export interface SeedTerms {
 }
 
 /** A request for all tables of a database. */
-export interface SeedRequest {
+export interface SeedRequest extends RequestOfSchema {
   /** The tables to fill. */
   readonly schema: DatabaseSchema;
-  readonly request: Readonly<Record<string, unknown>>;
-  /** The parts of the schema that the rows may break. */
-  readonly missed: SetOfSchema['missed'];
-  readonly rows: SetOfSchema['rows'];
-  readonly implied: SetOfSchema['implied'];
-  readonly totals: SetOfSchema['totals'];
   /** The tables that triggers fill. */
   readonly filledByTriggers: readonly string[];
 }
@@ -71,16 +64,7 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
 
 /** The request for all tables but those that stay as they are. What refers to these takes their keys. */
 async function requestKeeping(
-  {
-    link,
-    engine,
-    rows,
-    rowsOf: exact = new Map(),
-    seed,
-    locale,
-    meanings = [],
-    documentsOf,
-  }: SeedTerms,
+  { link, engine, rows, rowsOf, seed, locale, meanings, documentsOf }: SeedTerms,
   found: DatabaseSchema,
   kept: ReadonlySet<string>,
   earlierRows: ReadonlyMap<string, number> = new Map(),
@@ -91,24 +75,10 @@ async function requestKeeping(
   const schema = withoutKept(found, kept, values);
   const triggered = tablesOfTriggers(schema);
   const filled = withoutKept(known, kept, values);
-  const set = setOfSchema(withoutKept(filled, triggered, new Map()), {
-    rows,
-    rowsOf: exact,
-    earlierRows,
-    engine,
-    meanings,
-    ...(documentsOf !== undefined && { documents: documentsOf(found) }),
-    ...(locale !== undefined && { locale }),
-  });
-  return {
-    schema,
-    request: { ...set.request, ...(seed !== undefined && { seed }) },
-    missed: set.missed,
-    rows: set.rows,
-    implied: set.implied,
-    totals: set.totals,
-    filledByTriggers: [...triggered],
-  };
+  const documents = documentsOf?.(found);
+  const terms = { rows, rowsOf, earlierRows, meanings, documents, locale, seed };
+  const made = requestOfSchema(engine, withoutKept(filled, triggered, new Map()), terms);
+  return { ...made, schema, filledByTriggers: [...triggered] };
 }
 
 /** The numbers of rows of the tables that have some. */
@@ -170,7 +140,7 @@ async function earlierRows(
 }
 
 function fieldsOf({ tables }: SeedRequest['request']): ReadonlyMap<string, readonly unknown[]> {
-  return new Map((tables as readonly SetTable[]).map(({ name, fields }) => [name, fields]));
+  return new Map(tables.map(({ name, fields }) => [name, fields]));
 }
 
 /** The keys of tables that stay as they are, to which new rows may refer. */

@@ -103,7 +103,7 @@ async function run(
     if (options.quiet !== true) printMissed(path, schema, missed);
     if (options.plan === true) return writeLines(...planLines(asked));
     const context = { notation: link.notation, engine, terms: OWN_TERMS };
-    const request = orFillEnding(loadRequest(asked.request, context), path, path);
+    const request = orFillEnding(loadRequest({ ...asked.request }, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true };
     await fillDatabase({ ...filling, filledByTriggers }, options);
   });

@@ -1,4 +1,4 @@
-import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
+import { requestOfSchema } from '../../../application/databases/request-of-schema.js';
 import type { DialectName } from '../../../domain/sql-dialects/index.js';
 import { isUrl } from '../../databases/database-schemes.js';
 import type { Surroundings } from '../options/define.js';
@@ -36,13 +36,12 @@ export async function schemaFrom(
   const { engine } = await engineOf(engineOptions, surroundings);
   await engine.load({ locale });
   checkTablesOfOption(option, schema.tables);
-  const { request, missed } = setOfSchema(schema, {
+  const { request, missed } = requestOfSchema(engine, schema, {
     ...option,
-    engine,
+    dialect,
+    locale,
     meanings: await meaningsIn(meanings, engine),
     documents: documentsFor(documents, schema.tables),
-    ...(dialect !== undefined && { dialect }),
-    ...(locale !== undefined && { locale }),
   });
   printMissed(name, schema, missed);
   const text = readableJson(request);

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { requestOfSchema } from '../../../application/databases/request-of-schema.js';
 import { decodeTables, planTables } from '../../../application/tables/plan-tables.js';
 import type { Members } from '../../../domain/basics/members.js';
 import { inOneGo } from '../../../domain/basics/stepwise.js';
@@ -10,7 +11,6 @@ import { schemaToTypescript } from '../../../domain/databases/export/schema-to-t
 import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
-import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { setToSql } from '../../../domain/generation/sets/set-to-sql.js';
@@ -87,7 +87,8 @@ async function exported(
   const { name, schema } = found ?? { name: path, schema: schemaIn(text, path, dialect) };
   printMissed(name, schema, schema.missed);
   if (write !== undefined) return write(schema);
-  return sqlOf({ ...setOfSchema(schema, { rows: ROWS, engine }).request }, dialect, path, engine);
+  const { request: made } = requestOfSchema(engine, schema, { rows: ROWS });
+  return sqlOf({ ...made }, dialect, path, engine);
 }
 
 /** The request in a text, if it is one with tables. */

@@ -30,20 +30,20 @@ export interface SetOptions {
   /** The rows of a table of things or people. Others have fewer or more by their role: look-ups, tenants, events. */
   readonly rows: number;
   /** The most rows of a table. Default: those of its role. */
-  readonly mostRows?: number;
+  readonly mostRows?: number | undefined;
   /** The rows of some tables, by their names. Keys and types still limit them. */
-  readonly rowsOf?: ReadonlyMap<string, number>;
+  readonly rowsOf?: ReadonlyMap<string, number> | undefined;
   /** The database that reads the rows. Default: that of the schema, or else `ansi`. */
-  readonly dialect?: DialectName;
-  readonly locale?: string;
+  readonly dialect?: DialectName | undefined;
+  readonly locale?: string | undefined;
   /** An engine, or its registries. Its vocabulary must have the locale loaded. */
   readonly engine: EngineRegistries & Pick<KnownNames, 'meanings'>;
   /** The number of rows that were made before with the same seed, by table: unique values are others than theirs. */
-  readonly earlierRows?: ReadonlyMap<string, number>;
+  readonly earlierRows?: ReadonlyMap<string, number> | undefined;
   /** JSON Schemas of the documents of columns, by table and column. Default: none. */
-  readonly documents?: DocumentsOf;
+  readonly documents?: DocumentsOf | undefined;
   /** Meanings of names for this schema alone, which come first. Default: none. */
-  readonly meanings?: readonly Meaning[];
+  readonly meanings?: readonly Meaning[] | undefined;
 }
 
 /** A request that fills a database, and the parts of its schema that the rows do not keep. */
