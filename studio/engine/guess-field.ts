@@ -1,11 +1,11 @@
-import * as E from 'fp-ts/lib/Either.js';
+import type * as E from 'fp-ts/lib/Either.js';
 import {
   type Guess,
   guessField as guesses,
   namedRequest,
   plainField,
 } from '../../src/page/guess-field.js';
-import type { Vocabulary } from '../../src/page/index.js';
+import type { Failure, Vocabulary } from '../../src/page/index.js';
 import { allFieldTypes } from './all-field-types.js';
 import type { FieldPlace, GuessedField, GuessedFields, Request } from './messages.js';
 
@@ -22,9 +22,6 @@ function explained(guess: Guess): GuessedField {
 }
 
 /** The request with the types that the names of its fields mean. The vocabulary has loaded its words. */
-export function namedFields(request: Request, vocabulary: Vocabulary): Request {
-  const named = namedRequest(request, { fieldTypes: allFieldTypes, vocabulary });
-  if (E.isRight(named)) return named.right;
-  const [fault] = named.left.code === 'invalid_request' ? named.left.faults : [];
-  throw new Error(fault === undefined ? named.left.code : `${fault.path}: ${fault.message}`);
+export function namedFields(request: Request, vocabulary: Vocabulary): E.Either<Failure, Request> {
+  return namedRequest(request, { fieldTypes: allFieldTypes, vocabulary });
 }

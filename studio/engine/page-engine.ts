@@ -122,7 +122,10 @@ export class PageEngine implements EngineMethods {
       this.#vocabulary.load(askedLocales({}, this.#vocabulary)),
       this.#words.loadPlaces(),
     ]);
-    return namedFields(request, this.#vocabulary);
+    const named = namedFields(request, this.#vocabulary);
+    if (E.isRight(named)) return named.right;
+    const { faults } = refused(named.left);
+    throw new Error(faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
   }
 
   async schema(text: string, name: string, rows: number): Promise<ReadSchema> {

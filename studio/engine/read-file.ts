@@ -10,8 +10,9 @@ import {
 } from '../../src/page/inference.js';
 import type { Unread } from './messages.js';
 
-/** As in the command. */
-const LIMITS = { ...SAMPLE_BOUNDS, rows: 50_000 };
+/** The most rows that are read, as in the command. */
+export const MOST_ROWS = 50_000;
+const LIMITS = { ...SAMPLE_BOUNDS, rows: MOST_ROWS };
 /** Enough bytes to detect the kind of any file. */
 const MAGIC_BYTES = 512;
 /** Bytes that are loaded at a time. */

@@ -8,6 +8,7 @@ const WAYS = {
   command: /^src\/adapters\/cli\/command-line\.ts$/,
   agents: /^src\/adapters\/(?:cli\/agents\/[\w-]+|mcp\/service-tools)\.ts$/,
   library: /^src\/(?:adapters\/library\/index|programs\/bulk)\.ts$/,
+  page: /^studio\/engine\/page-engine\.ts$/,
 };
 
 type Way = keyof typeof WAYS;
@@ -25,6 +26,11 @@ const RUNS_BY_PEOPLE = without('runs take hours: people start them by the comman
 const NO_KEYS = without('keys are given out by operators');
 const NO_STORE = without('a program has no callers with keys');
 const NO_PROFILES = without('profiles belong to keys of the service');
+const NO_DATABASES_IN_PAGE = without('a browser connects to no database');
+const PLANS_ITSELF = without(
+  'its code loads in parts, so it decodes and plans by functions of the domain',
+);
+const BY_SERVICE = without('the page asks the service for it');
 const NO_HUBS = without('hubs are reached through the service, which limits their load');
 
 /** The verbs, each a module of the application, by way. */
@@ -36,54 +42,63 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     library: without(
       'a call returns its table at once: it plans by plan-tables, or one table alone',
     ),
+    page: PLANS_ITSELF,
   },
   'tables/preview-data': {
     service: by('adapters/http/routes/preview'),
     command: by('adapters/cli/commands/preview'),
     agents: by('adapters/mcp/preview-table'),
     library: without('a program takes the first rows of a table, which are made as they are read'),
+    page: without('its table shows cells of windows, at any row'),
   },
   'tables/list-changes': {
     service: by('wiring/bindings/use-cases'),
     command: by('adapters/cli/commands/changes'),
     agents: without('the changes of a day are more than an agent should read'),
     library: by('adapters/library/changes'),
+    page: without('the page shows the rows of one moment'),
   },
   'tables/plan-tables': {
     service: by('application/tables/generate-data'),
     command: by('application/tables/generate-data'),
     agents: by('application/tables/generate-data'),
     library: by('adapters/library/table-set'),
+    page: PLANS_ITSELF,
   },
   'inference/infer-sample': {
     service: by('application/inference/infer-schema'),
     command: by('adapters/cli/inference/infer-file'),
     agents: by('adapters/cli/inference/infer-file'),
     library: by('adapters/library/infer-schema'),
+    page: by('page/inference'),
   },
   'inference/cloned-table': {
     service: by('application/inference/clone-dataset'),
     command: by('adapters/cli/commands/clone'),
     agents: by('adapters/cli/agents/infer-schema'),
     library: by('adapters/library/infer-schema'),
+    page: by('page/inference'),
   },
   'inference/search-datasets': {
     service: by('adapters/http/routes/hub'),
     command: NO_HUBS,
     agents: NO_HUBS,
     library: NO_HUBS,
+    page: BY_SERVICE,
   },
   'databases/fill-database': {
     service: NO_DATABASES,
     command: by('adapters/cli/databases/fill-database'),
     agents: by('adapters/cli/databases/fill-database'),
     library: NO_DATABASES_IN_CALLS,
+    page: NO_DATABASES_IN_PAGE,
   },
   'databases/request-of-schema': {
     service: by('adapters/mcp/schema-answer'),
     command: by('adapters/cli/schemas/from'),
     agents: by('adapters/mcp/schema-answer'),
     library: by('adapters/library/request-of-schema'),
+    page: by('page/schemas'),
   },
   'databases/seed-request': {
     service: NO_DATABASES,
@@ -92,6 +107,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
       'an agent writes the request itself, which its user reads before rows are added',
     ),
     library: NO_DATABASES_IN_CALLS,
+    page: NO_DATABASES_IN_PAGE,
   },
   ...Object.fromEntries(
     ['make-parts', 'repair-run', 'seal-run', 'verify-run'].map((verb) => [
@@ -101,6 +117,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
         command: by('adapters/bulk/bulk'),
         agents: RUNS_BY_PEOPLE,
         library: by('adapters/bulk/bulk'),
+        page: RUNS_BY_PEOPLE,
       },
     ]),
   ),
@@ -109,18 +126,21 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     command: by('adapters/bulk/run-here'),
     agents: RUNS_BY_PEOPLE,
     library: by('adapters/bulk/run-here'),
+    page: RUNS_BY_PEOPLE,
   },
   'bulk/submit-run': {
     service: NO_RUNS,
     command: by('adapters/cli/bulk/submit'),
     agents: RUNS_BY_PEOPLE,
     library: by('programs/queue-calls'),
+    page: RUNS_BY_PEOPLE,
   },
   'bulk/queued-runs': {
     service: NO_RUNS,
     command: by('adapters/cli/bulk/control'),
     agents: RUNS_BY_PEOPLE,
     library: by('programs/queue-calls'),
+    page: RUNS_BY_PEOPLE,
   },
   ...Object.fromEntries(
     [
@@ -137,6 +157,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
         command: by(`adapters/cli/keys/${command}`),
         agents: NO_KEYS,
         library: NO_STORE,
+        page: NO_KEYS,
       },
     ]),
   ),
@@ -145,6 +166,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     command: NO_PROFILES,
     agents: NO_PROFILES,
     library: NO_PROFILES,
+    page: BY_SERVICE,
   },
 };
 
@@ -171,7 +193,9 @@ const PARTS: readonly string[] = [
 /** Commands that serve other ways; what they reach is theirs. */
 const OTHER_WAYS = /^src\/(?:main|adapters\/cli\/commands\/(?:mcp|serve))\.ts$/;
 
-const files = new Map<string, SourceFile>(sourceFiles('src').map((file) => [file.path, file]));
+const files = new Map<string, SourceFile>(
+  ['src', 'studio'].flatMap(sourceFiles).map((file) => [file.path, file]),
+);
 
 function imported(path: string): readonly string[] {
   const file = files.get(path);

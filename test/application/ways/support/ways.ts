@@ -20,35 +20,11 @@ import { type Problem, post } from '../../../adapters/http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../../../adapters/http/support/serve.js';
 import { Agent } from '../../../adapters/mcp/support/agent.js';
 import type { Json } from '../../../support/tables.js';
-
-/** The file of a request, or the faults for which it is refused, as `path: message`. */
-export type Outcome = Buffer | readonly string[];
-
-/** What people reach the verbs by. */
-export interface Way {
-  readonly name: string;
-  generate(request: Json): Promise<Outcome>;
-  /** The lines about the rows of a request that are not as asked for. */
-  warnings(request: Json): Promise<readonly string[]>;
-  /** The first rows of a request for one table. */
-  preview(request: Json): Promise<unknown>;
-  /** The fields and correlations inferred from a text of CSV. */
-  infer(csv: string): Promise<unknown>;
-  /** The request for 10 rows of each table of a schema; undefined where no way leads to it. */
-  requestOf?(ddl: string): Promise<unknown>;
-  /** The CSV of a table like that of a text of CSV, with the seed `CLONE.seed`. */
-  clone(csv: string): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
-/** The number of rows that a preview is asked for. */
-export const SHOWN = 5;
-
-/** What a clone is asked for. */
-export const CLONE = { rows: 30, seed: 'twin', format: 'csv' };
+import { pageWay } from './page-way.js';
+import { CLONE, inferred, listed, SHOWN, type Way } from './way.js';
 
 export async function everyWay(): Promise<readonly Way[]> {
-  return [await service(), command(), await agent(), library()];
+  return [await service(), command(), await agent(), library(), pageWay()];
 }
 
 async function service(): Promise<Way> {
@@ -224,13 +200,4 @@ function tableOf(request: Json): Pick<TableSet, 'file' | keyof Warnings> {
 /** The lines about the members of an answer that warn. */
 function told({ fallback = [], unborn = [] }: Json): readonly string[] {
   return warningLines({ fallbacks: fallback, unborn } as Warnings);
-}
-
-function listed(faults: readonly Fault[]): readonly string[] {
-  return faults.map(({ path, message }) => `${path}: ${message}`);
-}
-
-/** As JSON, because the library returns more kinds of values than a text has. */
-function inferred({ fields, correlate, even }: Json): unknown {
-  return JSON.parse(JSON.stringify({ fields, correlate, even }));
 }
