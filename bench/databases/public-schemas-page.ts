@@ -55,7 +55,7 @@ them is kept here: the table says where each one lies and what was found.
 | ${TITLES.triangles} | pairs of ways from a row to another table, of which names say that they lead to one row; they do in 99 % of the rows |
 | ${TITLES.repeating} | foreign keys that may repeat; they do |
 | ${TITLES.dates} | pairs of moments of a row, the first of which names say; they are in order in 99.5 % of the rows |
-| ${TITLES.parents} | moments of creation of a row and of one that it refers to; they are in order in 99 % of the rows |
+| ${TITLES.parents} | moments of creation of a row and of one that it refers to; they are in order in 99 % of the rows. Of two tables that refer to each other, one way counts |
 | ${TITLES.named} | columns such as \`website_id\` without a foreign key; their values are keys of the table that they name in 99 % of the rows |
 | ${TITLES.ids} | text columns called \`id\` or \`*_id\`; no value has a space |
 

@@ -25,6 +25,23 @@ describe('the order along edges', () => {
     expect(orderOf([[[1, 30]], [[0, 1]]])).to.deep.equal([0, 1]);
   });
 
+  it('turns back no heavy edge of crossing circles', () => {
+    const order = orderOf([
+      [
+        [1, 30],
+        [2, 1],
+        [3, 30],
+      ],
+      [
+        [0, 1],
+        [3, 1],
+      ],
+      [[0, 30]],
+      [[1, 1]],
+    ]);
+    expect(order).to.deep.equal([2, 0, 1, 3]);
+  });
+
   it('has every node once, also behind a circle', () => {
     const order = orderOf([
       [[1, 2]],

@@ -208,11 +208,14 @@ class KeyPlanner {
 
   /**
    * A column with enough different values: the one with the most, since a list of kinds has more only with numbers behind them.
-   * A reference that differs in every row would make one to many one to one, so it comes last.
+   * What may be null, such as the moment of deletion, is null in most rows, so it comes behind. A reference that differs in every row
+   * would make one to many one to one, so it comes last.
    */
   #enough(options: readonly Option[]): Option | undefined {
     const enough = options.filter(({ capacity }) => capacity >= this.#rows);
-    return mostValues(enough.filter(({ isReference }) => !isReference)) ?? enough[0];
+    const own = enough.filter(({ isReference }) => !isReference);
+    const always = own.filter(({ name }) => !this.#column(name).isNullable);
+    return mostValues(always) ?? mostValues(own) ?? enough[0];
   }
 
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */

@@ -4,12 +4,8 @@ import type { DatabaseColumn, MissedPart } from '../model/database-schema.js';
 import { wordsOfColumns } from '../model/table-index.js';
 import { areApart } from '../relations/are-apart.js';
 import type { KeyPlan } from '../relations/key-plan.js';
-import {
-  type FieldsByName,
-  namedBounds,
-  namedOrders,
-  orderFields,
-} from '../relations/ordered-fields.js';
+import { namedOrders } from '../relations/named-orders.js';
+import { type FieldsByName, namedBounds, orderFields } from '../relations/ordered-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 
 /** Orders columns by checks, and others by their names. Returns the checks that are not kept. */

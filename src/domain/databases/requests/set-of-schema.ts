@@ -1,5 +1,6 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { defaultLocale } from '../../lexicon/default-locale.js';
+import { plainField } from '../../meanings/guess.js';
 import type { KnownNames } from '../../meanings/guess-field.js';
 import type { Meaning } from '../../meanings/meaning.js';
 import type { DialectName } from '../../sql-dialects/index.js';
@@ -127,6 +128,8 @@ function setOfStructure(
   const dated = withParentDates(
     structure.tables,
     built.map(({ table }) => table),
+    (table, field) =>
+      (choosing.measure(plainField(field), true)?.capacity ?? 0) >= entryOf(keys, table).rows,
   );
   const { tables: affordable, missed: unafforded } = withAffordableReferences(
     withKindReferences(structure.tables, dated),

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../meanings/name-words.js';
 import { columnsByName, wordsOfColumns } from '../model/table-index.js';
-import { isCreation, isFirstMoment } from '../relations/ordered-fields.js';
+import { firstMoment } from '../relations/named-orders.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
 import { type ChildRows, childOfTopic } from './child-of-topic.js';
 import { countedTopic, momentTopic } from './count-names.js';
@@ -47,7 +47,7 @@ function addMoment(table: SetTable, field: SetField, set: FilledSet): void {
   if (!isFree || checks.rules.has(field.name) || isOrdered(field.name, checks.orders)) return;
   const found = momentTopic(wordsOfColumns(structured.table).get(field.name) ?? []);
   const child = found && childOfTopic(found.topic, table, set.tables);
-  const of = child && firstMoment(child.table, field.type);
+  const of = child && beginningOf(child.table, field.type);
   if (found === undefined || child === undefined || of === undefined) return;
   if (!set.mayAddUp(table, field.name, child)) return;
   const { kind } = found;
@@ -78,12 +78,10 @@ function isOrdered(
 }
 
 /** The date or moment at which the rows of a table begin, if it is of this type. */
-function firstMoment({ fields }: SetTable, type: string): SetField | undefined {
+function beginningOf({ fields }: SetTable, type: string): SetField | undefined {
   const moments = fields.filter((field) => ['date', 'datetime'].includes(field.type));
-  const found =
-    moments.find(({ name }) => isCreation(wordsOf(name))) ??
-    moments.find(({ name }) => isFirstMoment(wordsOf(name)));
-  return found?.type === type ? found : undefined;
+  const first = firstMoment(moments.map(({ name }) => ({ name, words: wordsOf(name) })));
+  return moments.find((field) => field.name === first && field.type === type);
 }
 
 /** The total in place of a field. */
