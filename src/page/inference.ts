@@ -5,7 +5,11 @@ export { ByteCursor } from '../adapters/tables/bytes/byte-cursor.js';
 export { readText } from '../adapters/tables/read-text.js';
 export { unreadable } from '../adapters/tables/unreadable.js';
 export { requestOfSample } from '../application/inference/cloned-table.js';
-export { type InferredSample, inferSample } from '../application/inference/infer-sample.js';
+export {
+  type InferredSample,
+  inferSample,
+  USUAL_TERMS,
+} from '../application/inference/infer-sample.js';
 export { HubFault } from '../application/ports/hub-fault.js';
 export { builtInParts } from '../domain/engine/built-in-parts.js';
 export { Engine } from '../domain/engine/engine.js';

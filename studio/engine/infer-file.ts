@@ -6,9 +6,10 @@ import {
   type InferredSample,
   inferSample,
   requestOfSample,
+  USUAL_TERMS,
 } from '../../src/page/inference.js';
 import type { InferredFile, SampleFile, Unread } from './messages.js';
-import { MOST_ROWS, readFile } from './read-file.js';
+import { readFile } from './read-file.js';
 
 /** The first inference needs the network for them. */
 const NO_WORDS =
@@ -30,7 +31,7 @@ export async function inferFile(
   const engine = new Engine(builtInParts(vocabulary));
   const locales = await engine.loadNames().catch(() => undefined);
   if (locales === undefined) return { message: NO_WORDS };
-  const inferred = await inferSample(engine, sample, { rows: MOST_ROWS, k, paths: PATHS })();
+  const inferred = await inferSample(engine, sample, { ...USUAL_TERMS, k, paths: PATHS })();
   if (E.isLeft(inferred)) throw new Error(inferred.left.code);
   last = inferred.right;
   const { rows, schema } = last;

@@ -6,13 +6,12 @@ import {
   HubFault,
   readText,
   SAMPLE_BOUNDS,
+  USUAL_TERMS,
   unreadable,
 } from '../../src/page/inference.js';
 import type { Unread } from './messages.js';
 
-/** The most rows that are read, as in the command. */
-export const MOST_ROWS = 50_000;
-const LIMITS = { ...SAMPLE_BOUNDS, rows: MOST_ROWS };
+const LIMITS = { ...SAMPLE_BOUNDS, rows: USUAL_TERMS.rows };
 /** Enough bytes to detect the kind of any file. */
 const MAGIC_BYTES = 512;
 /** Bytes that are loaded at a time. */

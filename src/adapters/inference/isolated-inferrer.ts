@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Gate, Requester } from '../../application/ports/gate.js';
 import type { Log } from '../../application/ports/log.js';
 import type { InferredDataset, SchemaInferrer } from '../../application/ports/schema-inferrer.js';
-import type { Failure } from '../../domain/errors/failure.js';
+import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 import type { InferenceWork } from './inference-messages.js';
 import {
@@ -20,6 +20,15 @@ const ofSample: ExceededLimits = {
     reason: 'the sample needs too much memory: ask for fewer sample_rows',
   },
 };
+
+const ofSchema: ExceededLimits = {
+  time: tooLarge('the schema takes too long to read: send fewer tables or columns'),
+  memory: tooLarge('the schema needs too much memory: send fewer tables or columns'),
+};
+
+function tooLarge(message: string): Failure {
+  return invalidRequest({ path: '', message });
+}
 
 export interface InferrerParts {
   /** Limits how many processes work at once, and how many requests wait. */
@@ -49,11 +58,15 @@ export class IsolatedInferrer implements SchemaInferrer {
     request: SchemaRequest,
     requester: Requester,
   ): TaskEither<Failure, InferredDataset> {
-    return this.run({ platform, request }, requester, ofSample);
+    return this.#run({ platform, request }, requester, ofSample);
   }
 
-  /** Does work in a process, which returns an `A`. */
-  run<A>(
+  /** Answers for a schema as the program of the processes does, with an `A`. */
+  answer<A>(script: unknown, requester: Requester): TaskEither<Failure, A> {
+    return this.#run({ script }, requester, ofSchema);
+  }
+
+  #run<A>(
     work: InferenceWork,
     requester: Requester,
     exceeded: ExceededLimits,

@@ -1,5 +1,10 @@
 import { requestOfSample } from '../../application/inference/cloned-table.js';
-import { type InferredSample, inferSample } from '../../application/inference/infer-sample.js';
+import {
+  type InferredSample,
+  inferSample,
+  MOST_SAMPLED,
+  USUAL_TERMS,
+} from '../../application/inference/infer-sample.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
 import { quote } from '../../domain/errors/quote.js';
 import type { InferredSchema } from '../../domain/inference/index.js';
@@ -81,7 +86,13 @@ export async function inferSchema(
 
 async function inferredFrom(
   sample: Sample,
-  { minCount: k = 10, sampleRows = 50_000, categories = [], unit, header }: InferenceTerms,
+  {
+    minCount: k = USUAL_TERMS.k,
+    sampleRows = USUAL_TERMS.rows,
+    categories = [],
+    unit,
+    header,
+  }: InferenceTerms,
 ): Promise<InferredSample> {
   checkMinCount(k);
   checkHeader(header);
@@ -98,12 +109,9 @@ async function inferredFrom(
 /** The names of terms in calls. */
 const PATHS = { header: '/header', category: (index: number) => `/categories/${index}` };
 
-/** The greatest `minCount`, as of the command line. */
-const MOST_ROWS = 1_000_000;
-
 function checkMinCount(k: number): void {
-  if (Number.isInteger(k) && k >= 1 && k <= MOST_ROWS) return;
-  const message = `expected a whole number from 1 to ${MOST_ROWS}, got ${quote(k)}`;
+  if (Number.isInteger(k) && k >= 1 && k <= MOST_SAMPLED) return;
+  const message = `expected a whole number from 1 to ${MOST_SAMPLED}, got ${quote(k)}`;
   throw new InvalidRequestError([{ path: '/minCount', message }], 0);
 }
 

@@ -29,6 +29,12 @@ export interface SampleTerms {
   readonly paths: { readonly header: string; category(index: number): string };
 }
 
+/** What callers mean who say nothing else. */
+export const USUAL_TERMS = { rows: 50_000, k: 10 } as const;
+
+/** The most rows and the greatest `k` that a caller may ask for. */
+export const MOST_SAMPLED = 1_000_000;
+
 /** The schema of a sample and what its report needs; it contains no row of the sample. */
 export interface InferredSample {
   /** The number of sampled rows. */

@@ -4,7 +4,7 @@ import {
   type InferredRequest,
   requestOfSample,
 } from '../../../application/inference/cloned-table.js';
-import { warningsOf } from '../../../application/inference/infer-sample.js';
+import { USUAL_TERMS, warningsOf } from '../../../application/inference/infer-sample.js';
 import type { InferredSchema } from '../../../domain/inference/index.js';
 import { type AgentTool, agentTool } from '../../mcp/agent-tool.js';
 import { OUT, requestAnswer } from '../../mcp/request-answer.js';
@@ -13,8 +13,6 @@ import { inferFile } from '../inference/infer-file.js';
 import { endingAsRefusal } from './ending-as-refusal.js';
 import type { AgentWorkspace } from './workspace.js';
 
-/** The defaults of tablewright infer. */
-const OPTIONS = { sampleRows: '50000', minCount: '10', category: [] };
 /** Warnings, as far as a result lists them. */
 const MOST_WARNINGS = 10;
 
@@ -41,7 +39,7 @@ export function inferSchemaTool(workspace: AgentWorkspace): AgentTool {
       if (E.isLeft(found)) return found;
       const state = await stateOf(found.right);
       if (last?.file !== state) {
-        const inferred = await endingAsRefusal(() => inferFile(found.right, OPTIONS));
+        const inferred = await endingAsRefusal(() => inferFile(found.right, USUAL_TERMS));
         if (E.isLeft(inferred)) return inferred;
         const { rows, schema } = inferred.right;
         const members = { rows_sampled: rows, ...warningMembers(schema) };

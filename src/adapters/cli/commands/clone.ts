@@ -10,6 +10,7 @@ import {
   inferFile,
   printWarnings,
   takeFile,
+  termsOf,
 } from '../inference/infer-file.js';
 import { checkReportName } from '../inference/report-name.js';
 import type { Define, Surroundings } from '../options/define.js';
@@ -56,7 +57,7 @@ export const defineClone: Define = (command, surroundings) => {
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { report } = options;
   if (report !== undefined) checkReportName(report);
-  const inferred = await inferFile(path, options);
+  const inferred = await inferFile(path, termsOf(options));
   printWarnings(path, inferred);
   const request = requestOfSample(inferred);
   const maker = await makerOf(options, surroundings);

@@ -5,6 +5,7 @@ import {
   inferFile,
   printWarnings,
   takeFile,
+  termsOf,
 } from '../inference/infer-file.js';
 import type { Define } from '../options/define.js';
 import { addNotes } from '../options/help-notes.js';
@@ -30,7 +31,7 @@ export const defineInfer: Define = (command) => {
 };
 
 async function run(path: string, options: InferenceFileOptions): Promise<void> {
-  const inferred = await inferFile(path, options);
+  const inferred = await inferFile(path, termsOf(options));
   printWarnings(path, inferred);
   await writeLines(readableJson(requestOfSample(inferred)));
 }

@@ -3,6 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import {
   type InferredSample,
   inferSample,
+  MOST_SAMPLED,
+  type SampleTerms,
+  USUAL_TERMS,
   warningsOf,
 } from '../../../application/inference/infer-sample.js';
 import type { Failure, HubFailure } from '../../../domain/errors/failure.js';
@@ -27,8 +30,6 @@ export interface InferenceFileOptions {
   readonly header?: string;
 }
 
-const MOST_ROWS = 1_000_000;
-
 export const INFERENCE_NOTE =
   'Everything reported is based on at least --min-count rows: no rarer value, bin, length or form is in the result. Lower it only for a table whose values may all become known: with 1, a value that occurs once can be in the result.';
 
@@ -42,9 +43,13 @@ export function takeFile(command: Command): Command {
     .option(
       '--sample-rows <number>',
       'most rows to infer from; they are chosen from a whole file, and are the first ones of a pipe',
-      '50000',
+      String(USUAL_TERMS.rows),
     )
-    .option('--min-count <number>', 'rows that everything reported must be based on', '10')
+    .option(
+      '--min-count <number>',
+      'rows that everything reported must be based on',
+      String(USUAL_TERMS.k),
+    )
     .option(
       '--category <column>',
       'list the values of this column that --min-count rows have, even if they are names or IDs; may be given more than once',
@@ -61,14 +66,28 @@ export function takeFile(command: Command): Command {
     );
 }
 
+/** What the options ask of the inference. Throws `Ending` if one of them is faulty. */
+export function termsOf({
+  sampleRows,
+  minCount,
+  header,
+  unit,
+  category: categories,
+}: InferenceFileOptions): FileTerms {
+  return {
+    rows: wholeOption('--sample-rows', sampleRows, 10, MOST_SAMPLED),
+    k: wholeOption('--min-count', minCount, 1, MOST_SAMPLED),
+    header: headerOption(header),
+    unit,
+    categories,
+  };
+}
+
+type FileTerms = Omit<SampleTerms, 'paths'>;
+
 /** Infers a schema from the table in a file. Throws `Ending` if it cannot. */
-export async function inferFile(
-  path: string,
-  options: InferenceFileOptions,
-): Promise<InferredSample> {
-  const rows = wholeOption('--sample-rows', options.sampleRows, 10, MOST_ROWS);
-  const k = wholeOption('--min-count', options.minCount, 1, MOST_ROWS);
-  const header = headerOption(options.header);
+export async function inferFile(path: string, terms: FileTerms): Promise<InferredSample> {
+  const { rows, header } = terms;
   const { signal } = new AbortController();
   const source = await tableSource(path, signal);
   const sample = await new TableFileReader().read(
@@ -80,9 +99,7 @@ export async function inferFile(
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
-  const { category: categories, unit } = options;
-  const terms = { rows, k, header, unit, categories, paths: PATHS };
-  const inferred = await inferSample(standardEngine(), sample.right, terms)();
+  const inferred = await inferSample(standardEngine(), sample.right, { ...terms, paths: PATHS })();
   return E.isRight(inferred) ? inferred.right : refuse(inferred.left);
 }
 
