@@ -1,5 +1,6 @@
 import { waitingColumns } from '../../domain/databases/loading/load-order.js';
 import type { ForeignKey } from '../../domain/databases/model/database-schema.js';
+import { inHalves } from './in-halves.js';
 import { naming, untilAborted } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
@@ -29,21 +30,33 @@ export function waitingKeys({ link, order, rows, upsertKeys }: LoadTask): readon
   });
 }
 
-/** Gives the waiting columns of the tables that were filled their values. */
+/**
+ * Gives the waiting columns of the tables that were filled their values. Those that would refer to rows which were left out
+ * stay null.
+ */
 export async function closeCycles(
-  { link, signal }: LoadTask,
+  { link, signal, leavesOut = false }: LoadTask,
   filled: readonly TableRows[],
   waiting: readonly WaitingKey[],
 ): Promise<void> {
   const names = new Set(filled.map(({ name }) => name));
   for (const { rows, key, columns, identity } of waiting) {
     if (!filled.includes(rows) || !names.has(key.table)) continue;
-    signal.throwIfAborted();
     const changes = rows.only([...identity, ...columns]);
-    const batches = untilAborted(
-      changes.batches(0, rows.rows, () => {}),
-      signal,
-    );
-    await naming(rows.name, () => link.update(rows.name, identity, changes.columns, batches));
+    const update = (offset: number, count: number): Promise<void> => {
+      signal.throwIfAborted();
+      const batches = untilAborted(
+        changes.batches(offset, count, () => {}),
+        signal,
+      );
+      return naming(rows.name, () => link.update(rows.name, identity, changes.columns, batches));
+    };
+    if (!leavesOut || !link.hasSavepoints) await update(0, rows.rows);
+    else {
+      await inHalves(rows.rows, {
+        work: (offset, count) => link.attempt(() => update(offset, count)),
+        isDivided: () => true,
+      });
+    }
   }
 }

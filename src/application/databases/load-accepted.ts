@@ -1,12 +1,10 @@
-import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
+import type { DatabaseError, WrittenRows } from '../ports/database-link.js';
+import { inHalves } from './in-halves.js';
 import { loadBatch, onlyNew, sumOf } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
 /** A table of which nothing is accepted is given up soon. */
 const MOST_REFUSED_AT_FIRST = 50;
-
-/** Bounds the work for a table: a window with a refused row is tried again in halves. */
-const MOST_ATTEMPTS = 20_000;
 
 /** The rows of a table that a database has accepted. */
 export interface AcceptedRows extends WrittenRows {
@@ -27,33 +25,23 @@ export async function loadAccepted(
 ): Promise<AcceptedRows> {
   let accepted = onlyNew(0);
   let refused = 0;
-  let attempts = 0;
   let refusal: DatabaseError | undefined;
+  const isGivenUp = (): boolean => accepted.rows === 0 && refused >= MOST_REFUSED_AT_FIRST;
 
-  const isGivenUp = (): boolean =>
-    attempts >= MOST_ATTEMPTS || (accepted.rows === 0 && refused >= MOST_REFUSED_AT_FIRST);
-
-  const load = async (offset: number, rows: number): Promise<void> => {
-    if (isGivenUp()) return;
-    attempts++;
-    try {
-      const written = await task.link.attempt(() => loadBatch(task, table, offset, rows));
-      // A trigger may have written fewer or more. What counts here is what the database has not refused.
-      accepted = sumOf(accepted, { ...written, rows });
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
-      refusal ??= error;
-      if (rows === 1 || isNeededWhole) {
-        refused++;
-        return;
-      }
-      const half = Math.ceil(rows / 2);
-      await load(offset, half);
-      await load(offset + half, rows - half);
-    }
-  };
-
-  const all = (): Promise<void> => load(0, table.rows);
+  const all = (): Promise<void> =>
+    inHalves(table.rows, {
+      work: async (offset, rows) => {
+        if (isGivenUp()) return;
+        const written = await task.link.attempt(() => loadBatch(task, table, offset, rows));
+        // A trigger may have written fewer or more. What counts here is what the database has not refused.
+        accepted = sumOf(accepted, { ...written, rows });
+      },
+      isDivided: (error, rows) => {
+        refusal ??= error;
+        if (rows === 1) refused++;
+        return !isNeededWhole;
+      },
+    });
   const key = task.upsertKeys?.get(table.name);
   await (key === undefined ? all() : task.link.withoutRepeats(table.name, key, all));
   return { ...accepted, refusal };

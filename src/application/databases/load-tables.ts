@@ -1,6 +1,6 @@
 import { counted } from '../../domain/basics/counted.js';
 import { isNullable, type TableForeignKey } from '../../domain/databases/loading/load-order.js';
-import type { DatabaseTable, ForeignKey } from '../../domain/databases/model/database-schema.js';
+import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { countedRows } from './counted-rows.js';
@@ -73,7 +73,7 @@ async function loadInOrder(
   const partial: string[] = [];
   const leftOut = new Set<string>();
   const incomplete = new Set<string>();
-  const whole = neededWhole(task, waiting, forward);
+  const whole = neededWhole(task, forward);
   for (const table of task.order.tables) {
     const rows = task.rows.get(table.name);
     if (rows === undefined) {
@@ -124,18 +124,16 @@ function totalsOfLeftOut(
 }
 
 /**
- * The tables that get all of their rows or none. The database checks references to them when it is too late to leave out
- * the rows that refer to a missing one.
+ * The tables that get all of their rows or none: if the database checks references at the end, those to which tables refer that
+ * have rows of their own. Nothing takes such rows away that refer to a missing one.
  */
 function neededWhole(
-  { order }: LoadTask,
-  waiting: readonly WaitingKey[],
+  { order, present }: LoadTask,
   forward: readonly TableForeignKey[],
 ): ReadonlySet<string> {
-  const isLate = (key: ForeignKey): boolean =>
-    forward.length > 0 || waiting.some((each) => each.key === key);
-  const late = order.tables.flatMap(({ foreignKeys }) => foreignKeys.filter(isLate));
-  return new Set(late.map(({ table }) => table));
+  if (forward.length === 0) return new Set();
+  const kept = order.tables.filter(({ name }) => present.has(name));
+  return new Set(kept.flatMap(({ foreignKeys }) => foreignKeys.map(({ table }) => table)));
 }
 
 /** The foreign keys of a table to tables that were left out. */

@@ -43,12 +43,13 @@ export function columnsQuery(oids: string): string {
     ORDER BY a.attrelid, a.attnum`;
 }
 
-/** Types that are not built in, with the types of their elements and domains. */
+/** Types that are not built in, with the types of their elements and domains, and of the ends of ranges. */
 export const TYPES_QUERY = `SELECT t.oid, t.typtype, t.typelem, t.typbasetype,
-    CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) END, t.typnotnull, t.typdefault,
+    CASE t.typtype WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod)
+      WHEN 'r' THEN (SELECT format_type(r.rngsubtype, NULL) FROM pg_range r WHERE r.rngtypid = t.oid) END, t.typnotnull, t.typdefault,
     ARRAY(SELECT e.enumlabel::text FROM pg_enum e WHERE e.enumtypid = t.oid ORDER BY e.enumsortorder),
     ARRAY(SELECT pg_get_expr(c.conbin, 0) FROM pg_constraint c WHERE c.contypid = t.oid AND c.contype = 'c' ORDER BY c.conname)
-  FROM pg_type t WHERE t.typtype IN ('d', 'e') OR t.typcategory = 'A'`;
+  FROM pg_type t WHERE t.typtype IN ('d', 'e') OR t.typcategory = 'A' OR t.typtype = 'r' AND t.typnamespace <> 'pg_catalog'::regnamespace`;
 
 export function constraintsQuery(oids: string): string {
   return `SELECT c.conrelid, c.contype, ${names('c.conrelid', 'c.conkey')}, c.confrelid,

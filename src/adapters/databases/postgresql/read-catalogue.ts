@@ -120,6 +120,7 @@ function tableOf(oid: number, name: string, catalogue: Catalogue): DatabaseTable
       ...columns.flatMap(({ checks }) => checks),
       ...partitionsOf(oid, catalogue).flatMap(({ checks }) => checks),
     ],
+    ...(isWithoutPartition(oid, catalogue) && { rowless: 'it has no partition yet' }),
   };
 }
 
@@ -128,9 +129,17 @@ function indexesOf(oid: number, { columns, indexes }: Catalogue): readonly Uniqu
   return (indexes.get(oid) ?? []).map((row) => uniqueIndex(row, known));
 }
 
+/** Whether a table is partitioned, and the program adds the partitions later. */
+function isWithoutPartition(oid: number, { partitions }: Catalogue): boolean {
+  const rows = partitions.get(oid) ?? [];
+  return rows.some(([, bounds]) => (bounds as readonly string[]).length === 0);
+}
+
 /** What keeps rows within the partitions of a table; empty if it has none. */
-function partitionsOf(oid: number, { partitions }: Catalogue): readonly TablePartitions[] {
-  return (partitions.get(oid) ?? []).map(([column, bounds, key]) => ({
+function partitionsOf(oid: number, catalogue: Catalogue): readonly TablePartitions[] {
+  const { partitions } = catalogue;
+  const rows = (partitions.get(oid) ?? []).filter(() => !isWithoutPartition(oid, catalogue));
+  return rows.map(([column, bounds, key]) => ({
     key: String(key),
     ...partitionChecks(
       column === null ? undefined : String(column),

@@ -1,11 +1,13 @@
+import { own } from '../../../domain/basics/own.js';
 import type { DatabaseColumn } from '../../../domain/databases/model/database-schema.js';
 import { columnType } from './column-type.js';
 
-/** A domain, an enumeration or an array in the catalogue. */
+/** A domain, an enumeration, a range or an array in the catalogue. */
 interface UserType {
   readonly kind: string;
   readonly element: number;
   readonly base: number;
+  /** The base type of a domain, or the type of the ends of a range. */
   readonly formatted: string | null;
   readonly isNotNull: boolean;
   readonly default: string | null;
@@ -44,6 +46,20 @@ export interface ResolvedType extends Pick<DatabaseColumn, 'type' | 'args' | 'is
   readonly checks: readonly string[];
 }
 
+/** The ranges that have ends of a type. A range of a user is written like them. */
+const RANGES: Readonly<Record<string, string>> = {
+  integer: 'int4range',
+  bigint: 'int8range',
+  numeric: 'numrange',
+  'double precision': 'numrange',
+  real: 'numrange',
+  date: 'daterange',
+  'timestamp without time zone': 'tsrange',
+  'timestamp with time zone': 'tstzrange',
+  'time without time zone': 'timerange',
+  uuid: 'uuidrange',
+};
+
 /** Follows domains, arrays and enumerations to the base type. `formatted` is the text of `format_type`. */
 export function resolvedType(oid: number, formatted: string, types: UserTypes): ResolvedType {
   const found = types.get(oid);
@@ -57,6 +73,8 @@ export function resolvedType(oid: number, formatted: string, types: UserTypes): 
     };
   }
   if (found?.kind === 'e') return { ...plain('enum'), values: found.labels };
+  const range = found?.kind === 'r' ? own(RANGES, found.formatted ?? '') : undefined;
+  if (range !== undefined) return plain(range);
   if (found !== undefined && found.element !== 0) {
     const element = resolvedType(found.element, formatted.replace(/(?:\[\])+$/, ''), types);
     // The rules of an element are not rules of the column.

@@ -3,21 +3,18 @@ import { nth } from '../../basics/nth.js';
 import type { CheckValue } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { type Token, tokensOf } from './sql-tokens.js';
+import {
+  ARITHMETIC,
+  BARE_FUNCTIONS,
+  COMPARISONS,
+  MATCHES,
+  MATCHING_WORDS,
+  TIME_WORDS,
+  TYPE_WORDS,
+} from './sql-words.js';
 
 /** Levels of parentheses and operators. Deeper expressions are not read, so that the recursion ends. */
 const DEEPEST = 100;
-
-const COMPARISONS = ['=', '<>', '!=', '<', '<=', '>', '>='];
-const MATCHES = ['~', '~*', '!~', '!~*', '~~', '~~*', '!~~', '!~~*'];
-const ARITHMETIC = ['+', '-', '*', '/', '%', '||', '&', '|', '^', '#'];
-/** Words between a column and what it is matched with. */
-const MATCHING_WORDS = ['like', 'ilike', 'regexp', 'rlike', 'glob'];
-/** Words that a literal of a time follows. */
-const TIME_WORDS = ['date', 'time', 'timestamp', 'timestamptz', 'interval'];
-/** Functions that are written without parentheses. */
-const BARE_FUNCTIONS = ['current_date', 'current_timestamp', 'localtimestamp', 'current_time'];
-/** The further words of the names of types. */
-const TYPE_WORDS = ['varying', 'precision', 'without', 'with', 'time', 'zone'];
 
 /** Thrown, and caught here, where an expression has a form that is not read. */
 class Unread extends Error {}
@@ -237,11 +234,32 @@ class Parser {
     if (word === 'null') return { kind: 'value', value: null };
     if (word === 'array' && this.#takes('[')) return this.#list(']');
     if (word === 'cast' && this.#takes('(')) return this.#cast();
-    if (word === 'case' || word === 'select' || word === 'exists') throw new Unread();
+    if (word === 'select' || word === 'exists') throw new Unread();
+    if (word === 'case') return this.#case();
     if (BARE_FUNCTIONS.includes(word) && !this.#peek('(')) return call(word);
     if (TIME_WORDS.includes(word) && this.#tokens[this.#at]?.kind === 'text')
       return this.#primary();
     return this.#column(word);
+  }
+
+  /** A choice of conditions as the alternatives that it has: none of the earlier ones, but this one, and what follows from it. */
+  #case(): Expression {
+    if (++this.#depth > DEEPEST) throw new Unread();
+    const of = this.#peek('when') ? undefined : this.#or();
+    const earlier: Expression[] = [];
+    const ways: Expression[] = [];
+    while (this.#takes('when')) {
+      const found = this.#or();
+      const condition = of === undefined ? found : call('=', of, found);
+      this.#expect('then');
+      ways.push(call('and', ...earlier, condition, this.#or()));
+      earlier.push(call('not', condition));
+    }
+    // Without another way, what no condition holds for is unknown, which a check accepts.
+    ways.push(call('and', ...earlier, ...(this.#takes('else') ? [this.#or()] : [])));
+    this.#expect('end');
+    this.#depth--;
+    return call('or', ...ways);
   }
 
   #cast(): Expression {

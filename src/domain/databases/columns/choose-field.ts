@@ -101,8 +101,9 @@ function numberedEntries(
   measure: Measure,
 ): ChosenField | undefined {
   const entries = measure(field, true)?.entries ?? [];
-  // A kind of rows names a table, and no number follows it.
-  const isText = asked.kind.kind === 'text' && asked.kinds.length === 0;
+  // A kind of rows names a table, and a check lists what there is, so that no number follows it.
+  const isOpen = asked.kinds.length === 0 && asked.rules.values === undefined;
+  const isText = asked.kind.kind === 'text' && isOpen;
   if (!isText || entries.length === 0 || isStandard(entries)) return undefined;
   const step = Math.ceil(entries.length / MOST_CHOICES);
   const texts = entries.filter((_, i) => i % step === 0).map(escapedPattern);

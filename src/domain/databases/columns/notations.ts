@@ -31,7 +31,10 @@ function rangesOf(
 const years = (rest: string) =>
   [`202[12]-${rest}`, `2023-${rest}`, `2024-${rest}`, `2025-${rest}`] as const;
 
-/** The patterns by the names of the types. */
+const UUID = '[0-9a-f]{7}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+const HOUR = ':[0-5][0-9]';
+
+/** The patterns by the names of the types. `timerange` and `uuidrange` are types of users. */
 export const NOTATIONS: Readonly<Record<string, string>> = {
   ...rangesOf('int4', [FEW, MORE, MANY, MOST]),
   ...rangesOf('int8', [FEW, MORE, MANY, MOST]),
@@ -39,6 +42,8 @@ export const NOTATIONS: Readonly<Record<string, string>> = {
   ...rangesOf('date', years(DAY)),
   ...rangesOf('ts', years(DAY + TIME)),
   ...rangesOf('tstz', years(`${DAY + TIME}Z`)),
+  ...rangesOf('time', [`0[0-9]${HOUR}`, `1[0-4]${HOUR}`, `1[5-9]${HOUR}`, `2[0-3]${HOUR}`]),
+  ...rangesOf('uuid', [`[0-3]${UUID}`, `[4-7]${UUID}`, `[89ab]${UUID}`, `[c-f]${UUID}`]),
   point: PAIR,
   lseg: `\\[${PAIR},${PAIR}\\]`,
   box: `${PAIR},${PAIR}`,

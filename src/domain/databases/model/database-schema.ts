@@ -94,6 +94,8 @@ export interface DatabaseTable {
   readonly foreignKeys: readonly ForeignKey[];
   /** The expressions of the checks, those of domains included, with the name of the column for VALUE. */
   readonly checks: readonly string[];
+  /** Why the table can have no row as it is; missing if it can. */
+  readonly rowless?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '../../basics/counted.js';
 import { greatest } from '../../basics/extremes.js';
 import { pairCount } from '../../relations/pairs.js';
 import type { CheckRule } from '../checks/check-rule.js';
@@ -201,7 +202,7 @@ class KeyPlanner {
     this.#unique.add(chosen.name);
     if (chosen.capacity >= this.#rows) return true;
     this.#rows = chosen.capacity;
-    const reason = `the table has ${this.#rows} rows: ${chosen.name} has no more different values`;
+    const reason = `the table has ${counted(this.#rows, 'row')}: ${chosen.name} has no more different values`;
     this.#missed.push({ table: table.name, text, reason });
     return this.#source.kind !== 'per';
   }
@@ -287,7 +288,7 @@ class KeyPlanner {
     const capacity = this.#terms.plain.capacity(column, this.#rows);
     if (capacity >= this.#rows) return;
     this.#rows = Math.max(1, capacity);
-    const reason = `the table has ${this.#rows} rows: ${column.type} counts no further`;
+    const reason = `the table has ${counted(this.#rows, 'row')}: ${column.type} counts no further`;
     this.#missed.push({ table: this.#structured.table.name, text: column.name, reason });
   }
 

@@ -4,6 +4,7 @@ import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/databas
 import { SchemaIndex } from '../model/schema-index.js';
 import { circularField } from './circular-field.js';
 import { connectedTables } from './connected-tables.js';
+import { emptyTables } from './empty-tables.js';
 import { type GivenUp, giveUpKey, loosen, uncopy } from './given-up.js';
 import { type HeldRelations, heldRelations } from './held-relations.js';
 import { allColumns } from './kept-columns.js';
@@ -14,7 +15,6 @@ import {
   sharedRoot,
   structuredTables,
 } from './structured-table.js';
-import { tablesLeftToTriggers } from './tables-left-to-triggers.js';
 
 export interface SetStructure {
   readonly tables: readonly StructuredTable[];
@@ -26,7 +26,7 @@ export interface SetStructure {
 /** Decides which tables are filled, which of their foreign keys hold, and where their rows come from. */
 export function setStructure(schema: DatabaseSchema, terms: StructureTerms): SetStructure {
   const index = new SchemaIndex(schema);
-  const left = tablesLeftToTriggers(schema, index);
+  const left = emptyTables(schema, index);
   // Tables that no foreign keys connect know nothing of each other, so what one of them gives up costs the others nothing.
   const parts = connectedTables(schema.tables, index).map((tables) =>
     settled(tables, index, left, terms),
