@@ -1,7 +1,7 @@
 import { hasHint } from '../../meanings/name-hints.js';
 import { LONGEST_CATEGORY } from '../privacy/privacy.js';
+import { isOrdinary } from '../reading/is-ordinary.js';
 import { type KnownWords, plainWord } from '../reading/known-words.js';
-import { isOrdinary } from '../reading/ordinary-words.js';
 import type { Evidence } from './detector.js';
 import { THING_HINTS } from './thing-hints.js';
 import { readUnspaced } from './unspaced-names.js';
@@ -47,7 +47,7 @@ export function containsName(text: string, words: KnownWords): boolean {
     if (readUnspaced(word, words.names)?.isWhole === true) return true;
     const next = parts[i + 1];
     if (next === undefined) return false;
-    const areWords = isOrdinary(word, words.ordinary) && isOrdinary(next, words.ordinary);
+    const areWords = isOrdinary(word, words) && isOrdinary(next, words);
     return !areWords && (areNames(word, next) || areNames(next, word));
   });
 }

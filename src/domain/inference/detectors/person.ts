@@ -11,8 +11,8 @@ import {
 import { hasHint, isNamedAfter } from '../../meanings/name-hints.js';
 import { type NamedBy, namedBy } from '../columns/name-locale.js';
 import { namesIdentifiers } from '../privacy/identifier-names.js';
+import { isOrdinary } from '../reading/is-ordinary.js';
 import { plainWord } from '../reading/known-words.js';
-import { isOrdinary } from '../reading/ordinary-words.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { areFewNames } from './few-names.js';
 import { containListedNames } from './listed-names.js';
@@ -99,9 +99,7 @@ function mayBeNames(evidence: Evidence): boolean {
 /** Whether a text is capitalised, and neither a code nor an ordinary word of English. */
 function isUnlisted({ words }: Evidence): (text: string) => boolean {
   return (text) =>
-    isCapitalised(text) &&
-    text !== text.toUpperCase() &&
-    !isOrdinary(plainWord(text), words.ordinary);
+    isCapitalised(text) && text !== text.toUpperCase() && !isOrdinary(plainWord(text), words);
 }
 
 /** The names by the locale of the column's own word for them if it has some of them, or by the likeliest locale. */

@@ -1,8 +1,8 @@
 import { greatest } from '../../basics/extremes.js';
 import { last, nth } from '../../basics/nth.js';
 import { hasHint } from '../../meanings/name-hints.js';
+import { isOrdinary } from '../reading/is-ordinary.js';
 import { plainWord } from '../reading/known-words.js';
-import { isOrdinary } from '../reading/ordinary-words.js';
 import { type Evidence, shareOf } from './detector.js';
 import { namesOrganisation } from './organisation.js';
 import { THING_HINTS } from './thing-hints.js';
@@ -44,7 +44,7 @@ export function areUnlistedNames(evidence: Evidence): boolean {
   const isNamed = (text: string): boolean =>
     !isPlace(text) &&
     !namesOrganisation(text) &&
-    !partsOf(text).some((part) => isOrdinary(plainWord(part), words.ordinary));
+    !partsOf(text).some((part) => isOrdinary(plainWord(part), words));
   const needed = formed.length < FEW ? 1 : NAMED;
   return formed.filter(isNamed).length >= needed * formed.length;
 }

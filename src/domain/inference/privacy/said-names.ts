@@ -2,8 +2,8 @@ import { oncePer } from '../../basics/once-per.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
 import { MEANINGS } from '../../meanings/entries/index.js';
 import { guessField } from '../../meanings/guess-field.js';
+import { isOrdinary } from '../reading/is-ordinary.js';
 import { type KnownWords, plainWord } from '../reading/known-words.js';
-import { isOrdinary } from '../reading/ordinary-words.js';
 import { saysPeople } from './person-headers.js';
 
 /** The types of names of people. */
@@ -48,7 +48,7 @@ export function areThings(values: Iterable<string>, words: KnownWords): boolean 
     // Short names such as Ahmed have endings of ordinary words.
     const isUsual =
       plain.length >= LONG_WORD
-        ? usual.has(plain) || isOrdinary(plain, words.ordinary)
+        ? usual.has(plain) || isOrdinary(plain, words)
         : [plain, plain.replace(/s$/, '')].some(
             (each) => usual.has(each) || words.ordinary.has(each),
           );

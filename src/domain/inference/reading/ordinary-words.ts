@@ -3,10 +3,6 @@ import { DEPARTMENTS, TITLES } from '../../entities/occupations.js';
 import { CATEGORIES, GOODS, LINES } from '../../entities/product-catalogue.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 
-/** Endings of nouns and adjectives of English that names of people seldom have. */
-const ENDING =
-  /.{2}(?:tion|sion|ment|ness|ance|ence|ship|ware|ology|ings?|ity|ics|ical|able|ible|ised|ized|ous|ful|less|ives?|uary|ures?|ages?|ants?|ents?|ists?|als|ers|ors|ies|ed|ly)$/;
-
 /** Words of names of things that the lists of the package lack. */
 const THINGS =
   'staff north south east west new old upper lower first second third fourth last high low big small large long short red green blue black white grey gray gold silver brown yellow day night time week month year spring summer autumn winter house home street road park hill lake river sea air water fire land world state city town county island school college care health food sales data real estate class group team center centre power light star rock wood stone bird fish dog cat horse game book film music art january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday unknown unassigned none other yes no not in out on off up down over under to of at for';
@@ -19,9 +15,4 @@ export function ordinaryWords(lexicon: Lexicon): ReadonlySet<string> {
     [THINGS],
   ].flat();
   return new Set(phrases.flatMap((phrase) => phrase.toLowerCase().match(/[a-z]+/g) ?? []));
-}
-
-/** Whether a word, in the form of `plainWord`, is one of these, also in the plural, or has the ending of one. */
-export function isOrdinary(word: string, words: ReadonlySet<string>): boolean {
-  return words.has(word) || words.has(word.replace(/s$/, '')) || ENDING.test(word);
 }

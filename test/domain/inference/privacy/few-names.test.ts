@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   Korean: listOf('김민준|이서연|박지훈|최수빈'),
   Japanese: listOf('山田太郎|鈴木一郎|高橋美咲'),
   uncommon: listOf('Zarfo Quend|Milo Trask|Ebba Nonam'),
+  'with endings of English words': listOf('Zarfo Holmqvist|Milo Ahmed|Ebba Davies'),
   'with initials': listOf('Z. Quend|M. Trask|E. Nonam'),
   'with titles': listOf('Dr. Zarfo Quend|Dr. Milo Trask|Prof. Ebba Nonam'),
   'in capitals': listOf('ZARFO QUEND|MILO TRASK|EBBA NONAM'),
