@@ -18,6 +18,7 @@ import { fromRequest } from './definitions/from-request.js';
 import { inferenceEngine } from './inference-engine.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 import { orThrow } from './or-throw.js';
+import { passedObject } from './passed-object.js';
 
 /**
  * A table to infer from: rows, or the text or the bytes of a file of CSV, TSV, JSON or NDJSON.
@@ -84,18 +85,17 @@ export async function inferSchema(
   return { rows, ...schema };
 }
 
-async function inferredFrom(
-  sample: Sample,
-  {
+async function inferredFrom(sample: Sample, passed: InferenceTerms): Promise<InferredSample> {
+  const {
     minCount: k = USUAL_TERMS.k,
     sampleRows = USUAL_TERMS.rows,
     categories = [],
     unit,
     header,
-  }: InferenceTerms,
-): Promise<InferredSample> {
+  } = passedObject(passed, '');
   checkMinCount(k);
   checkHeader(header);
+  checkColumns(categories, unit);
   const table = await tableIn(sample, {
     ...SAMPLE_BOUNDS,
     rows: sampleRows,
@@ -119,6 +119,16 @@ function checkHeader(header: StatedHeader | undefined): void {
   if (header === undefined || isStatedHeader(header)) return;
   const message = `expected yes or no, got ${quote(header)}`;
   throw new InvalidRequestError([{ path: '/header', message }], 0);
+}
+
+function checkColumns(categories: unknown, unit: unknown): void {
+  if (!Array.isArray(categories) || !categories.every((name) => typeof name === 'string')) {
+    const message = 'expected a list of names of columns';
+    throw new InvalidRequestError([{ path: '/categories', message }], 0);
+  }
+  if (unit === undefined || typeof unit === 'string') return;
+  const message = `expected the name of a column, got ${quote(unit)}`;
+  throw new InvalidRequestError([{ path: '/unit', message }], 0);
 }
 
 /**

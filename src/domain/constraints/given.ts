@@ -53,7 +53,7 @@ export const givenRowMembers = {
   }),
 };
 
-const ROW = 'an object with when and constraints';
+const ROW = 'an object such as {"when": ["DE"], "max": 5}';
 
 /** The type of the field decodes the constraints. */
 const row: Param<Readonly<Record<string, unknown>>> = {

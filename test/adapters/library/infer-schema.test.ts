@@ -3,6 +3,9 @@ import { expect } from 'chai';
 import {
   attempt,
   clone,
+  defineSet,
+  defineTable,
+  fromRequest,
   generate,
   type InferenceTerms,
   InvalidRequestError,
@@ -90,6 +93,28 @@ describe('values that are no requests and no samples', () => {
       expect(inferred.ok ? '' : inferred.error.message).to.match(/expected rows, or the text/);
     });
   }
+
+  it('are refused with their place, also in definitions and options', async () => {
+    const fields = null as never;
+    const csv = 'a,b\n1,2\n';
+    const made = [
+      attempt(() => fromRequest(fields)),
+      attempt(() => defineTable(fields)),
+      attempt(() => defineTable({ name: 't', fields })),
+      attempt(() => defineSet(fields)),
+      attempt(() => defineSet({ tables: fields })),
+      attempt(() => defineSet({ tables: { 'a/b': fields } })),
+      attempt(() => defineSet({ tables: { a: { rows: 1, fields } } })),
+      await attempt(() => inferSchema(csv, fields)),
+      await attempt(() => inferSchema(csv, { unit: 5 as never })),
+      await attempt(() => inferSchema(csv, { categories: fields })),
+    ];
+
+    expect(made.map((one) => (one.ok ? 'made' : one.error.faults[0]?.path))).to.deep.equal([
+      ...['', '', '/fields', '', '/tables', '/tables/a~1b', '/tables/a/fields'],
+      ...['', '/unit', '/categories'],
+    ]);
+  });
 
   it('are refused with their row, if JSON cannot write it', async () => {
     const inferred = await attempt(() => inferSchema([{ a: 1 }, { a: 1n }]));

@@ -1,6 +1,8 @@
+import { pointer } from '../../../domain/errors/pointer.js';
 import type { IntegerDistribution } from '../constraints/shared.js';
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
+import { passedObject } from '../passed-object.js';
 import { respelled, snakeCase } from '../spelling.js';
 import type { SetTable, TableSetRequest } from '../table-set.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
@@ -112,12 +114,13 @@ export function defineSet<
   },
   options?: O,
 ): DefinedSet<NoInfer<RowsOf<Ts>>, FormatsWith<O>> {
-  const { tables, ...terms } = respelled(definition, snakeCase) as WireDefinition;
-  const list = Object.entries(tables).map(([name, { fields, ...table }]) => ({
-    name,
-    ...table,
-    fields: fieldList(fields),
-  }));
+  const passed = passedObject(definition, '');
+  const { tables, ...terms } = respelled(passed, snakeCase) as WireDefinition;
+  const list = Object.entries(passedObject(tables, '/tables')).map(([name, passedTable]) => {
+    const path = pointer('/tables', name);
+    const { fields, ...table } = passedObject(passedTable, path);
+    return { name, ...table, fields: fieldList(fields, pointer(path, 'fields')) };
+  });
   return new DefinedSet({ ...terms, tables: list }, tablesOf(options ?? {}));
 }
 

@@ -1,6 +1,7 @@
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
+import { passedObject } from '../passed-object.js';
 import { respelled, snakeCase } from '../spelling.js';
 import type { FieldDefinition, TableRequest } from '../table.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
@@ -90,8 +91,9 @@ export function defineTable<
     },
   options?: O,
 ): DefinedTable<RowOf<Fs>, FormatsWith<O>> {
-  const { name, fields, ...others } = respelled(definition, snakeCase) as WireDefinition;
-  const request = { ...others, table_name: name, fields: fieldList(fields) };
+  const passed = passedObject(definition, '');
+  const { name, fields, ...others } = respelled(passed, snakeCase) as WireDefinition;
+  const request = { ...others, table_name: name, fields: fieldList(fields, '/fields') };
   return new DefinedTable(request, tablesOf(options ?? {}));
 }
 
@@ -103,8 +105,8 @@ interface WireDefinition extends Omit<TableRequest, 'rows' | 'fields' | 'table_n
 export type WireFields = Readonly<Record<string, FieldDefinition>>;
 
 /** The fields of a request, which is a list, because the order of columns matters. */
-export function fieldList(fields: WireFields): TableRequest['fields'] {
-  return Object.entries(fields).map(([name, field]) => ({ name, ...field }));
+export function fieldList(fields: WireFields, path: string): TableRequest['fields'] {
+  return Object.entries(passedObject(fields, path)).map(([name, field]) => ({ name, ...field }));
 }
 
 /**

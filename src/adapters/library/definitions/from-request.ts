@@ -1,5 +1,6 @@
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
+import { passedObject } from '../passed-object.js';
 import type { Row, TableRequest } from '../table.js';
 import type { TableSetRequest } from '../table-set.js';
 import { DefinedSet } from './defined-set.js';
@@ -28,7 +29,8 @@ export function fromRequest(
   options: LibraryOptions = {},
 ): DefinedTable | DefinedSet<Readonly<Record<string, Row>>> {
   const tables = tablesOf(options);
-  if ('tables' in request) return new DefinedSet(structuredClone(request), tables);
-  const { rows: _, offset: __, ...others } = structuredClone(request);
+  const copy = structuredClone(passedObject(request, ''));
+  if ('tables' in copy) return new DefinedSet(copy, tables);
+  const { rows: _, offset: __, ...others } = copy;
   return new DefinedTable(others, tables);
 }
