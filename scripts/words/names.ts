@@ -9,8 +9,11 @@ const SHARED: Readonly<Record<string, string>> = {
   en_IE: 'en_GB',
 };
 
-/** Names that a source does not list get this share of the weight of its last name: our estimate. */
-const UNLISTED = 0.3;
+/**
+ * Names that a source does not list get this share of the weight of its last name: our estimate. Tables of given names are long,
+ * so what they do not have is rare.
+ */
+const UNLISTED = { family: 0.3, given: 0.03 };
 
 /** Family names of two Chinese characters are under a hundredth of all; each is this much rarer than others. */
 const COMPOUND = 0.02;
@@ -101,6 +104,16 @@ function namesOfLists(lists: readonly (readonly [WordList, Counted])[]): Names {
   };
 }
 
+/** The weight of a name that a list lacks, whose rarest name has the weight `least`. */
+function unlistedOf(file: string, list: WordList, least: number) {
+  const share = list.startsWith('first_name') ? UNLISTED.given : UNLISTED.family;
+  const weight = Math.max(1, Math.round(least * share));
+  return (name: string): Counted[number] => {
+    const isCompound = file === 'zh_CN' && name.length > 1;
+    return [name, isCompound ? Math.ceil(weight * COMPOUND) : weight];
+  };
+}
+
 /** The names of a file; `known` are the names of the locale from its other source, for lists that only head it. */
 export function namesOf(file: string, known: Lists): Names {
   const lines = readFileSync(`scripts/words/names/${file}.txt`, 'utf8').split('\n');
@@ -113,19 +126,8 @@ export function namesOf(file: string, known: Lists): Names {
     const names = new Set(listed.map(([each]) => each));
     const rest = plus ? (known[list] ?? known.last_name_male ?? []) : [];
     const least = Math.min(...listed.map(([, weight]) => weight));
-    const unlisted = Math.max(1, Math.round(least * UNLISTED));
-    const all = [
-      ...listed,
-      ...rest
-        .filter((each) => !names.has(each))
-        .map(
-          (each) =>
-            [
-              each,
-              file === 'zh_CN' && each.length > 1 ? Math.ceil(unlisted * COMPOUND) : unlisted,
-            ] as const,
-        ),
-    ];
+    const unlisted = rest.filter((each) => !names.has(each));
+    const all = [...listed, ...unlisted.map(unlistedOf(file, list, least))];
     const right = file === 'es' ? withAccents(all) : all;
     if (list !== 'last_name') lists.push([list, right]);
     else for (const each of FAMILY_LISTS) lists.push([each, inForm(each, right, file)]);

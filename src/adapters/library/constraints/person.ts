@@ -17,7 +17,7 @@ export interface NameConstraints extends Linked<NameConstraints> {
 
 /**
  * Given name of a person; in tables that show an age or a birth date of the person, a name of those years in
- * English and French. Example: "Paul"
+ * English, French and Brazilian Portuguese. Example: "Paul"
  */
 export interface FirstNameConstraints extends Linked<FirstNameConstraints> {
   /** Only people of this gender. */
