@@ -14,7 +14,7 @@ const TABLES = `
     id INTEGER PRIMARY KEY, status VARCHAR(9) NOT NULL CHECK (status IN ('new', 'paid', 'void')), paid_at TIMESTAMP NULL,
     CHECK ((status = 'paid') = (paid_at IS NOT NULL)));
   CREATE TABLE accounts (
-    id INTEGER PRIMARY KEY, is_company BOOLEAN NOT NULL, vat VARCHAR(20), nick VARCHAR(20),
+    id INTEGER PRIMARY KEY, is_company BOOLEAN, vat VARCHAR(20), nick VARCHAR(20),
     CHECK (is_company AND vat IS NOT NULL AND nick IS NULL OR NOT is_company AND nick IS NOT NULL AND vat IS NULL));
   CREATE TABLE notes (
     id INTEGER PRIMARY KEY, person_id INTEGER, team_id INTEGER,

@@ -106,8 +106,11 @@ function addRule(
   unfilled: ReadonlySet<string>,
   { rules, present, absent, orders, alternatives }: Found,
 ): void {
-  if (rule.kind === 'alternatives') alternatives.push(rule);
-  else if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
+  if (rule.kind === 'alternatives') {
+    alternatives.push(rule);
+    // A row without the value that says which one holds would keep none of them.
+    if (rule.selector !== undefined && !unfilled.has(rule.selector)) present.add(rule.selector);
+  } else if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
   else if (rule.kind === 'different') {
     const [lower = '', upper = ''] = rule.columns;
     orders.push({ lower, upper, isStrict: true, isLoose: true });
