@@ -6,6 +6,7 @@ import type {
   DatabaseSchema,
   DatabaseTable,
 } from '../../domain/databases/model/database-schema.js';
+import { triggersOf } from '../../domain/databases/model/triggers.js';
 import { nearestName } from '../../domain/errors/nearest-name.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { DatabaseLink } from '../ports/database-link.js';
@@ -196,9 +197,8 @@ function withIdentities(
 }
 
 /** The names of the tables on whose rows triggers act. */
-function withTriggers({ missed }: DatabaseSchema): ReadonlySet<string> {
-  const triggers = missed.filter(({ text }) => text.startsWith('CREATE TRIGGER'));
-  return new Set(triggers.flatMap(({ table }) => table ?? []));
+function withTriggers(schema: DatabaseSchema): ReadonlySet<string> {
+  return new Set(triggersOf(schema).flatMap(({ part: { table } }) => table ?? []));
 }
 
 /** Rows of a cycle of tables need one transaction, because some of them refer to rows that come later. */
