@@ -14,6 +14,12 @@ export const columnsByName = oncePer(({ columns }: DatabaseTable) =>
   byName(columns, (name) => name),
 );
 
+/** Whether columns of a table have a value in every row. A column that the table does not have counts as one. */
+export function areRequired(table: DatabaseTable, names: readonly string[]): boolean {
+  const known = columnsByName(table);
+  return names.every((name) => !known.get(name)?.isNullable);
+}
+
 /** The columns of a table by their names in lower case. */
 export const columnsByFoldedName = oncePer(({ columns }: DatabaseTable) =>
   byName(columns, (name) => name.toLowerCase()),

@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
-import { columnsByName } from '../model/table-index.js';
+import { areRequired } from '../model/table-index.js';
 import { type AgreementTerms, RankedRelations } from './ranked-relations.js';
 import { waysAgree } from './ways-agree.js';
 
@@ -112,7 +112,7 @@ class Agreeing {
       return found ? [{ onward, found }] : [];
     });
     // A row without a value would refer to none. Where it must refer to one, values that are always there come first.
-    const always = compared.filter(({ found }) => this.#isAlways(found));
+    const always = compared.filter(({ found }) => this.#areRequired(found));
     const needsValue = this.#ranked.isRequired(relation) || relation.target === this.#table;
     const known = needsValue && always.length > 0 ? always : compared;
     const beyond = known.length > 0 ? undefined : this.#rowBeyond(relation);
@@ -167,7 +167,7 @@ class Agreeing {
   #alwaysOf(table: DatabaseTable): readonly Relation[] {
     return this.#terms
       .relationsOf(table)
-      .filter(({ target, columns }) => target !== table && isAlways(table, columns));
+      .filter(({ target, columns }) => target !== table && areRequired(table, columns));
   }
 
   /** Whether a check wants a value, so that it is not copied from what may be null. */
@@ -198,8 +198,8 @@ class Agreeing {
       .some((next) => next.columns.length === 1 && waysAgree(table, to, next));
   }
 
-  #isAlways({ own, through }: ComparedColumn): boolean {
-    return isAlways(through?.target ?? this.#table, [own]);
+  #areRequired({ own, through }: ComparedColumn): boolean {
+    return areRequired(through?.target ?? this.#table, [own]);
   }
 
   /** The field of this table with the row to which a row of another table refers: its own, or one of a chosen row. */
@@ -221,10 +221,4 @@ class Agreeing {
     }
     return undefined;
   }
-}
-
-/** Whether columns of a table have a value in every row. */
-function isAlways(table: DatabaseTable, names: readonly string[]): boolean {
-  const known = columnsByName(table);
-  return names.every((name) => !known.get(name)?.isNullable);
 }

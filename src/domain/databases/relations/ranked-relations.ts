@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { isWholeKey, type Relation } from '../model/schema-index.js';
-import { columnsByName } from '../model/table-index.js';
+import { areRequired } from '../model/table-index.js';
 import { waysAgree } from './ways-agree.js';
 
 /**
@@ -132,8 +132,7 @@ export class RankedRelations {
   }
 
   isRequired({ columns }: Relation): boolean {
-    const known = columnsByName(this.#table);
-    return columns.every((name) => !known.get(name)?.isNullable);
+    return areRequired(this.#table, columns);
   }
 
   /** The foreign key of the table behind a relation that agrees with one of this table. */

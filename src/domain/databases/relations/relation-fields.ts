@@ -6,7 +6,7 @@ import {
 } from '../../constraints/compared-fields.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { keyOf, type Relation } from '../model/schema-index.js';
-import { columnsByName, keysByFirst } from '../model/table-index.js';
+import { areRequired, keysByFirst } from '../model/table-index.js';
 import type { Agreement, ComparedColumn } from './agreement.js';
 
 /** A field of a foreign key, before it is known whether it is unique or null. */
@@ -131,9 +131,9 @@ function comparedFields(
   const where = named(compared?.where);
   if (Object.keys(where).length === 0) return {};
   const otherwise = named(compared?.otherwise);
-  const known = columnsByName(table);
-  const isRequired = relation.columns.every(
-    (name) => !known.get(name)?.isNullable || checked.has(name),
+  const isRequired = areRequired(
+    table,
+    relation.columns.filter((name) => !checked.has(name)),
   );
   const isOther = relation.target !== table;
   return {

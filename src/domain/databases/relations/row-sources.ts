@@ -7,7 +7,12 @@ import {
   isWholeKey,
   type Relation,
 } from '../model/schema-index.js';
-import { columnsByName, referringColumns, wordsOfTable } from '../model/table-index.js';
+import {
+  areRequired,
+  columnsByName,
+  referringColumns,
+  wordsOfTable,
+} from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { waysAgree } from './ways-agree.js';
 
@@ -63,7 +68,7 @@ export interface SourceAsked {
  */
 export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAsked): RowSource {
   const required = relations.filter(
-    ({ columns, target }) => target !== table && mayFollow(target) && isRequired(table, columns),
+    ({ columns, target }) => target !== table && mayFollow(target) && areRequired(table, columns),
   );
   const parents = required.filter(({ columns }) => !isWholeKey(table, columns));
   const numbered = parents.find((parent) => isNumbered(table, parent));
@@ -99,11 +104,6 @@ export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAs
       ? undefined
       : parents.find((one) => one !== parent && determines(table, one, parent, relationsOf));
   return { kind: 'per', parent: nearer ?? parent };
-}
-
-function isRequired(table: DatabaseTable, names: readonly string[]): boolean {
-  const columns = columnsByName(table);
-  return names.every((name) => !columns.get(name)?.isNullable);
 }
 
 /** Whether a key consists of the parent's key and one whole number: the lines of an order. */

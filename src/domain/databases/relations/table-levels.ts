@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import type { Relation } from '../model/schema-index.js';
-import { columnsByName } from '../model/table-index.js';
+import { areRequired } from '../model/table-index.js';
 import { orderAlong } from './order-along.js';
 import type { StructuredTable } from './structured-table.js';
 
@@ -43,9 +43,8 @@ function weights(
   for (const { target, columns } of relations) {
     const place = places.get(target);
     if (place === undefined || target === table) continue;
-    const known = columnsByName(table);
-    const isRequired = columns.every((name) => !known.get(name)?.isNullable);
-    found.set(place, (found.get(place) ?? 0) + (isRequired ? REQUIRED_WEIGHT : 1));
+    const weight = areRequired(table, columns) ? REQUIRED_WEIGHT : 1;
+    found.set(place, (found.get(place) ?? 0) + weight);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseTable } from '../model/database-schema.js';
-import { columnsByName, wordsOfTable } from '../model/table-index.js';
+import { areRequired, wordsOfTable } from '../model/table-index.js';
 import type { StructuredTable } from './structured-table.js';
 
 /** What the rows of a table are: few values to choose from, tenants, people, what happens again and again, or anything else. */
@@ -50,14 +50,9 @@ function roleOf({ table, relations }: StructuredTable, referring: number): Table
   if (PEOPLE.has(last)) return 'person';
   // Statuses of tenants are as many as there are tenants.
   const isOwned = relations.some(
-    ({ target, columns }) => target !== table && isRequired(table, columns),
+    ({ target, columns }) => target !== table && areRequired(table, columns),
   );
   if (isOwned) return 'entity';
   if (LOOK_UPS.has(last)) return 'look-up';
   return TENANTS.has(last) && referring >= LEAST_REFERRING ? 'tenant' : 'entity';
-}
-
-function isRequired(table: DatabaseTable, names: readonly string[]): boolean {
-  const columns = columnsByName(table);
-  return names.every((name) => !columns.get(name)?.isNullable);
 }
