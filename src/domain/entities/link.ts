@@ -21,6 +21,15 @@ export function snakeName(name: string): string {
     .toLowerCase();
 }
 
+/** The link of a column: the one that its field sets, or else that of its name. */
+export function linkOf(
+  { name, link }: { readonly name: string; readonly link?: unknown },
+  facet: Facet | undefined,
+): string {
+  if (typeof link === 'string') return link;
+  return facet === undefined ? ROW_LINK : defaultLink(name, facet);
+}
+
 /**
  * The default link: the text before the facet's words in the name of the field. `agent_name` and `agent_email` show
  * one person, `customer_name` shows another.

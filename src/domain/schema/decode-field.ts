@@ -3,7 +3,7 @@ import type { Members } from '../basics/members.js';
 import { oncePer } from '../basics/once-per.js';
 import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
-import { defaultLink, ROW_LINK } from '../entities/link.js';
+import { linkOf } from '../entities/link.js';
 import type { FaultList } from '../errors/fault-list.js';
 import type { FoundFault } from '../errors/late-fault.js';
 import { pointer } from '../errors/pointer.js';
@@ -147,7 +147,6 @@ function fieldOf(
   unread: ReadonlySet<string>,
 ): Field {
   const { name, key, path, parents } = placeOf(definition);
-  const ownLink = type.facet === undefined ? ROW_LINK : defaultLink(name, type.facet);
   return {
     name,
     key,
@@ -159,7 +158,7 @@ function fieldOf(
     unique: constraints.unique,
     hidden,
     locale,
-    link: constraints.link ?? ownLink,
+    link: linkOf({ name, link: constraints.link }, type.facet),
   };
 }
 

@@ -1,5 +1,5 @@
 import { WORLD } from '../../constraints/countries.js';
-import { defaultLink } from '../../entities/link.js';
+import { linkOf } from '../../entities/link.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
 import type { Places } from '../../places/places.js';
 import type { InferredField } from '../inferred-schema.js';
@@ -17,7 +17,7 @@ function placeLink(
   const known = fieldTypes.get(type);
   if (known?.facet === undefined || known.countries === undefined) return undefined;
   if (LEAVING.some((member) => constraints[member] !== undefined)) return undefined;
-  return (constraints.link as string | undefined) ?? defaultLink(name, known.facet);
+  return linkOf({ name, link: constraints.link }, known.facet);
 }
 
 /**

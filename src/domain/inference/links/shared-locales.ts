@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { defaultLink } from '../../entities/link.js';
+import { linkOf } from '../../entities/link.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
 import type { InferenceOptions, InferredField } from '../inferred-schema.js';
 import { trial } from '../trial/trial.js';
@@ -16,7 +16,7 @@ function personLink(
 ): string | undefined {
   const facet = fieldTypes.get(type)?.facet;
   if (facet?.entity !== 'person' || !NAMED.includes(type)) return undefined;
-  return (constraints.link as string | undefined) ?? defaultLink(name, facet);
+  return linkOf({ name, link: constraints.link }, facet);
 }
 
 /** Gives all columns that show one person the locale of the person's names, so that they agree. */
