@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from '../../time/calendar.js';
 import { dayText, secondText } from '../detectors/moment.js';
+import { type Edge, type Histogram, isHistogram } from '../histogram.js';
 import type { InferredField } from '../inferred-schema.js';
 import { decimalRounding, type RoundAxis } from '../numbers/round-axis.js';
 import { dayRounding } from '../numbers/round-days.js';
@@ -7,9 +8,6 @@ import { secondRounding } from '../numbers/round-seconds.js';
 import type { ColumnValues } from '../reading/column-values.js';
 import { parseMoment } from '../reading/parse-moment.js';
 import { parseNumber } from '../reading/parse-number.js';
-
-/** An edge of a bin, as a request has it. */
-export type Edge = number | string;
 
 /** The edges of bins as whole numbers. */
 export interface Axis {
@@ -31,17 +29,10 @@ export interface ReadAxis {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-interface Histogram {
-  readonly edges: readonly Edge[];
-  readonly weights: readonly number[];
-}
-
 /** The inferred distribution of a field, if it has one. */
 export function histogramOf({ constraints }: InferredField): Histogram | undefined {
   const { distribution } = constraints;
-  const isHistogram =
-    typeof distribution === 'object' && distribution !== null && 'edges' in distribution;
-  return isHistogram ? (distribution as unknown as Histogram) : undefined;
+  return isHistogram(distribution) ? distribution : undefined;
 }
 
 /** The axis of a column of numbers, days or moments with an inferred distribution; undefined for other columns. */

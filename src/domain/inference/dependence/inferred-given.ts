@@ -1,4 +1,4 @@
-import type { Edge } from './axis-of-field.js';
+import type { Edge } from '../histogram.js';
 import type { Condition } from './node.js';
 
 type Member = Exclude<Condition, readonly unknown[]>;

@@ -1,18 +1,10 @@
 import { greatest, least } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
+import { isHistogram } from '../histogram.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { ColumnValues } from '../reading/column-values.js';
 import { parseMoment, parseTime } from '../reading/parse-moment.js';
 import { parseNumber } from '../reading/parse-number.js';
-
-interface Histogram {
-  readonly edges: readonly (number | string)[];
-  readonly weights: readonly number[];
-}
-
-function isHistogram(value: unknown): value is Histogram {
-  return typeof value === 'object' && value !== null && 'edges' in value && 'weights' in value;
-}
 
 /** Whether every bin of an inferred distribution represents k rows or more, counted again in the sample. */
 export function binsHold(
