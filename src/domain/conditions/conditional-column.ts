@@ -54,30 +54,34 @@ export function conditionalColumn(
 type Drawn = Pick<ColumnPlan, 'steps' | 'cell'>;
 
 /** The draw and the piece of each variant, if all variants consist of one draw of this kind. */
-function soleDraws<Kind extends Draw['kind'], PieceKind extends Piece['kind']>(
+function soleDraws<OwnDraw extends Draw, OwnPiece extends Piece>(
   variants: NonEmpty<ColumnPlan>,
-  kind: Kind,
-  pieceKind: PieceKind,
-) {
-  type Sole = {
-    readonly draw: Extract<Draw, { readonly kind: Kind }>;
-    readonly piece: Extract<Piece, { readonly kind: PieceKind }>;
-  };
+  isOfDraw: (draw: Draw) => draw is OwnDraw,
+  isOfPiece: (piece: Piece) => piece is OwnPiece,
+): NonEmpty<{ readonly draw: OwnDraw; readonly piece: OwnPiece }> | undefined {
   const found = variants.flatMap(({ steps, cell }) => {
     const draw = soleDraw(steps);
-    const [piece] = cell;
-    const isSole = draw?.kind === kind && piece?.kind === pieceKind && cell.length === 1;
-    return isSole ? [{ draw, piece } as unknown as Sole] : [];
+    const [piece, ...more] = cell;
+    if (draw === undefined || piece === undefined || more.length > 0) return [];
+    return isOfDraw(draw) && isOfPiece(piece) ? [{ draw, piece }] : [];
   });
-  return found.length === variants.length ? (found as unknown as NonEmpty<Sole>) : undefined;
+  const [first, ...others] = found;
+  return first === undefined || found.length < variants.length ? undefined : [first, ...others];
 }
+
+type Of<A, Kind> = Extract<A, { readonly kind: Kind }>;
+
+const isOfIndices = (draw: Draw): draw is Of<Draw, 'indices'> => draw.kind === 'indices';
+const isOfNumbers = (draw: Draw): draw is Of<Draw, 'numbers'> => draw.kind === 'numbers';
+const isOfWords = (piece: Piece): piece is Of<Piece, 'words'> => piece.kind === 'words';
+const isOfNumber = (piece: Piece): piece is Of<Piece, 'number'> => piece.kind === 'number';
 
 function drawnWords(
   source: DrawSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): Drawn | undefined {
-  const sole = soleDraws(variants, 'indices', 'words');
+  const sole = soleDraws(variants, isOfIndices, isOfWords);
   if (sole === undefined) return undefined;
   const { table, firsts } = joinedTables(sole.map(({ piece }) => piece.table));
   // Rows that vary nothing but nulls have the draw of the field, and share its entries.
@@ -98,7 +102,7 @@ function drawnNumbers(
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): Drawn | undefined {
-  const sole = soleDraws(variants, 'numbers', 'number');
+  const sole = soleDraws(variants, isOfNumbers, isOfNumber);
   const notation = sole && joinedNotation(mapped(sole, ({ piece }) => piece));
   if (sole === undefined || notation === undefined) return undefined;
   const { values, steps } = numbersByState(
