@@ -6,6 +6,7 @@ import type {
   NamedFile,
 } from '../../application/ports/compressor.js';
 import type { Archive } from '../../domain/formats/archive.js';
+import { nodeZlib } from './node-zlib.js';
 import { zipped, zippedFiles } from './zipped.js';
 
 /** The fastest level of gzip: higher levels take twice the time to make random data a tenth smaller. */
@@ -13,17 +14,9 @@ const GZIP_LEVEL = 1;
 /** In bytes. */
 const CHUNK = 64 * 1024;
 
-/** Node 20, whose types are used here, has no zstd. */
-interface Zstd {
-  createZstdCompress(options: { readonly chunkSize: number }): Transform;
-}
-
-/** Node's library loads with the first compression: a start stays fast. */
-const zlib = () => process.getBuiltinModule('node:zlib');
-
 const streams: Readonly<Record<string, () => Transform>> = {
-  gzip: () => zlib().createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK }),
-  zstd: () => (zlib() as unknown as Zstd).createZstdCompress({ chunkSize: CHUNK }),
+  gzip: () => nodeZlib().createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK }),
+  zstd: () => nodeZlib().createZstdCompress({ chunkSize: CHUNK }),
 };
 
 /** Compresses in Node's thread pool. */
