@@ -89,7 +89,7 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 }
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
-  const { order, rows, leaving, unsafe, present, starts, upsertKeys, load } = plan;
+  const { order, rows, leaving, births, unsafe, present, starts, upsertKeys, load } = plan;
   const { hasBegun, hasTriggers } = plan;
   const { link, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
@@ -108,6 +108,7 @@ async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows>
     leavesOut,
     upsertKeys,
     leaving,
+    births,
     signal,
   };
   if (load === undefined) return await loadTables(task, emptied);

@@ -34,6 +34,8 @@ export interface PlannedRows {
   readonly tables: readonly TableRows[];
   /** The rows that leave tables, by the names of the tables. Missing: none do. */
   readonly leaving?: ReadonlyMap<string, TableRows>;
+  /** How many rows come within a span, by the names of the tables. Missing: the rows are those of no span. */
+  readonly births?: ReadonlyMap<string, number>;
   /** The columns whose values change while a row lives, by the names of the tables. Missing: unknown, or there are none. */
   readonly changing?: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -134,6 +136,7 @@ function movedRowsOf(
   const [first] = moved.right.tables;
   const tables: TableRows[] = [];
   const leaving = new Map<string, TableRows>();
+  const births = new Map<string, number>();
   const changing = new Map<string, ReadonlySet<string>>();
   for (const table of moved.right.tables) {
     const written = tableRows(table.written, engine);
@@ -142,9 +145,10 @@ function movedRowsOf(
     if (E.isLeft(left)) return left;
     tables.push(written.right);
     leaving.set(written.right.name, left.right);
+    births.set(written.right.name, table.births);
     changing.set(written.right.name, table.changing);
   }
-  return E.right({ seed: first.written.seed, tables, leaving, changing });
+  return E.right({ seed: first.written.seed, tables, leaving, births, changing });
 }
 
 function listOf(value: unknown): readonly unknown[] {

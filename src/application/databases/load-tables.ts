@@ -9,6 +9,7 @@ import { lackingRows } from './lacking-rows.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
 import { loadBatch, naming, onlyNew, otherNumber, sumOf, untilAborted } from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
+import { refuseGap } from './refuse-gap.js';
 import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
 import { withoutOrphans } from './without-orphans.js';
 
@@ -25,6 +26,7 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     const inOrder = await loadInOrder(task, waiting, forward);
     const loading = forward.length === 0 ? inOrder : await withoutLateOrphans(task, inOrder);
     const done = loading.filled;
+    refuseGap(task, done);
     await closeCycles(
       task,
       done.map(({ table }) => table),

@@ -36,6 +36,8 @@ export interface LoadTask {
   readonly upsertKeys?: ReadonlyMap<string, readonly string[]> | undefined;
   /** The rows that leave tables after the others are written, by the names of the tables. They have keys in `upsertKeys`. */
   readonly leaving?: ReadonlyMap<string, TableRows> | undefined;
+  /** How many rows come within a span, by the names of the tables. Missing: the rows are those of no span. */
+  readonly births?: ReadonlyMap<string, number> | undefined;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
 }

@@ -49,6 +49,8 @@ export interface FillPlan {
   readonly rows: ReadonlyMap<string, TableRows>;
   /** The rows that leave tables, by the names of the tables. Missing: none do. */
   readonly leaving?: ReadonlyMap<string, TableRows> | undefined;
+  /** How many rows come within a span, by the names of the tables. Missing: the rows are those of no span. */
+  readonly births?: ReadonlyMap<string, number> | undefined;
   /** The reasons why other tables of the request are left out. */
   readonly refused: readonly string[];
   /** The tables of the schema whose rows no transaction takes back, so that none are deleted. */
@@ -94,6 +96,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       order,
       rows: new Map(fitting.map((table) => [table.name, table])),
       leaving: planned.leaving,
+      births: planned.births,
       refused,
       unsafe: new Set(unsafe.keys()),
       present: await countedRows(link, writtenNames(filling)),

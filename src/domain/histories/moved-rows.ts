@@ -11,6 +11,8 @@ export interface MovedRows {
   readonly written: GenerateRequest;
   /** The rows that are no longer there, as they stood at the beginning. */
   readonly leaving: GenerateRequest;
+  /** How many of the written rows come within the span. */
+  readonly births: number;
   /** The names of the fields whose values change while a row lives. */
   readonly changing: ReadonlySet<string>;
 }
@@ -26,6 +28,7 @@ export function movedRows(table: LivingTable, span: Span, vocabulary: Vocabulary
     else written.add(row);
   }
   for (const row of left) written.delete(row);
+  const births = [...written].filter((row) => row >= first && row < end).length;
   const view = (rows: Iterable<number>, moment: number): GenerateRequest => {
     const alive = Float64Array.from(rows).sort();
     return shownRows(table, { moment, alive, count: alive.length }, vocabulary);
@@ -37,6 +40,7 @@ export function movedRows(table: LivingTable, span: Span, vocabulary: Vocabulary
       [...left].filter((row) => row < first),
       span.from,
     ),
+    births,
     changing: changingFields(table),
   };
 }

@@ -235,6 +235,23 @@ describe('tablewright load --from', () => {
     await own.drop();
   });
 
+  it('is refused after a gap, also where no foreign key misses a row', async () => {
+    const own = await files?.create();
+    if (own === undefined) expect.fail('there is no database in a file');
+    await own.run(sqlOf('duckdb'));
+    await loadInto(own, '--as-of', day(1));
+    const before = await own.rows('SELECT count(*) FROM customers');
+
+    const { code, stderr } = await loadInto(own, '--from', day(3), '--until', day(4));
+
+    expect(stderr).to.match(
+      /\w+: \d+ rows? that came before --from (?:is|are) missing: begin where/,
+    );
+    expect(code).to.equal(1);
+    expect(await own.rows('SELECT count(*) FROM customers')).to.deep.equal(before);
+    await own.drop();
+  });
+
   it('needs no key of a table that it leaves as it is', async () => {
     const own = await files?.create();
     if (own === undefined) expect.fail('there is no database in a file');

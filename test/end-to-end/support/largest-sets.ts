@@ -238,6 +238,29 @@ const changesOfNumbers = (fields: number): LargestRequest => ({
   },
 });
 
+/** So many lists of changes that all name a thousand times the last one of as many fields. */
+const changesOfRepeated = (lists: number): LargestRequest => ({
+  path: '/changes',
+  headers: { Accept: '*/*' },
+  body: {
+    seed: 1,
+    from: '2026-01-01',
+    until: '2026-01-02',
+    tables: [
+      {
+        name: 't',
+        rows: 10,
+        lives: {
+          born: 'c',
+          changes: times(lists, () => ({ fields: times(1000, () => 'f998'), every: '5d' })),
+        },
+        fields: [came, ...times(999, (i) => ({ name: `f${i}`, type: 'date' }))],
+      },
+    ],
+  },
+  statuses: [422],
+});
+
 /** What changes on a day in so many parents that may end at any second, and in tables of their children. */
 const changesOfParents = (parents: number, tables: number): LargestRequest => ({
   path: '/changes',
@@ -316,6 +339,7 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'route POST /changes, of a longer time': changesOf(3, 59),
   'route POST /changes, of one row that may end at any second': legal(changesOfParents(1, 50)),
   'route POST /changes, of as many numbers as a table has': changesOfNumbers(999),
+  'route POST /changes, of fields that are named again and again': changesOfRepeated(100),
   'route POST /changes, of the ends of many parents': changesOfParents(900, 400),
   'type changed': legal(changingTables(3)),
   'type ended': changingTables(3, {

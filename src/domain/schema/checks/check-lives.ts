@@ -7,7 +7,7 @@ import { targetOf } from '../../generation/sets/target-of.js';
 import type { Lives } from '../../histories/lives.js';
 import { MOST_LIVING_ROWS } from '../../lives/change-cycles.js';
 import type { RequestLimits } from '../params/limits.js';
-import { type Drafts, fieldOf, hasField, rootOf, type TableDraft } from '../sets/set-draft.js';
+import { type Drafts, fieldOf, fieldsByName, rootOf, type TableDraft } from '../sets/set-draft.js';
 import { present } from '../through-fields.js';
 
 /** The most rows of tables whose rows are deleted, if a request may have as many. */
@@ -25,14 +25,19 @@ export function checkLives(
   lives: ReadonlyMap<string, Lives>,
   limits: RequestLimits,
 ): void {
+  const changing = new Map<string, Groups>();
+  for (const [name, draft] of drafts) {
+    const own = lives.get(name);
+    if (own !== undefined) changing.set(name, groupsOf(draft, own));
+  }
   for (const [name, draft] of drafts) {
     const own = lives.get(name);
     checkLifeMoments(draft, own);
-    checkShown(draft, drafts, lives);
+    checkShown(draft, drafts, changing);
     checkTotals(draft, lives);
-    if (own === undefined) continue;
+    const groups = changing.get(name);
+    if (own === undefined || groups === undefined) continue;
     checkTable(draft, own);
-    const groups = groupsOf(draft, own);
     checkTaken(draft, groups);
     checkComputed(draft, own, groups);
   }
@@ -112,13 +117,18 @@ function checkLifeMoments({ fields, faults }: TableDraft, lives: Lives | undefin
 }
 
 /** The number of the change to which each field belongs, by its name. */
-function groupsOf(draft: TableDraft, { changes }: Lives): ReadonlyMap<string, number> {
+type Groups = ReadonlyMap<string, number>;
+
+function groupsOf(draft: TableDraft, { changes }: Lives): Groups {
+  const all = fieldsByName(draft);
   const groups = new Map<string, number>();
   for (const [i, { fields }] of changes.entries()) {
     for (const [j, name] of fields.entries()) {
       const path = `/lives/changes/${i}/fields/${j}`;
-      const message = changeFault(draft, name, groups.has(name));
-      if (!hasField(draft, name)) {
+      const message = groups.has(name)
+        ? `${quote(name)} is named twice: leave it out here`
+        : changeFault(draft, all.get(name), name);
+      if (!all.has(name)) {
         const known = (): readonly string[] => present(draft.fields).map((field) => field.name);
         draft.faults.add(() => unknownName(path, { noun: 'field', name, known }));
       } else if (message !== undefined) draft.faults.add(() => ({ path, message }));
@@ -129,9 +139,11 @@ function groupsOf(draft: TableDraft, { changes }: Lives): ReadonlyMap<string, nu
 }
 
 /** Why a field cannot change; undefined if it can. */
-function changeFault(draft: TableDraft, name: string, isTwice: boolean): string | undefined {
-  const field = fieldOf(draft, name);
-  if (isTwice) return `${quote(name)} is named twice: leave it out here`;
+function changeFault(
+  draft: TableDraft,
+  field: Field | undefined,
+  name: string,
+): string | undefined {
   if (field !== undefined && !canChange(field)) {
     return `a field of type ${field.type.name} does not change in the life of a row`;
   }
@@ -156,31 +168,27 @@ function canChange({ type, constraints }: Field): boolean {
 }
 
 /** Refuses changes of a formula whose fields all stay: it has the same value after each change. */
-function checkComputed(
-  draft: TableDraft,
-  { changes }: Lives,
-  groups: ReadonlyMap<string, number>,
-): void {
-  for (const [i, { fields }] of changes.entries()) {
-    for (const [j, name] of fields.entries()) {
-      const field = fieldOf(draft, name);
-      if (field?.type.name !== 'formula' || field.nullRate > 0 || field.given !== undefined)
-        continue;
-      const taken = unlessFaulty(() => referencesOf(field));
-      if (taken?.some((other) => groups.get(other.field) === i) !== false) continue;
-      const path = `/lives/changes/${i}/fields/${j}`;
-      const message = `${quote(name)} is computed from fields that stay: name one of them here, or leave it out`;
-      draft.faults.add(() => ({ path, message }));
-    }
+function checkComputed(draft: TableDraft, { changes }: Lives, groups: Groups): void {
+  const all = fieldsByName(draft);
+  for (const [name, i] of groups) {
+    const field = all.get(name);
+    if (field?.type.name !== 'formula' || field.nullRate > 0 || field.given !== undefined) continue;
+    const taken = unlessFaulty(() => referencesOf(field));
+    if (taken?.some((other) => groups.get(other.field) === i) !== false) continue;
+    const path = `/lives/changes/${i}/fields/${changes[i]?.fields.indexOf(name)}`;
+    const message = `${quote(name)} is computed from fields that stay: name one of them here, or leave it out`;
+    draft.faults.add(() => ({ path, message }));
   }
 }
 
 /** Fields that are computed from each other change together. */
-function checkTaken({ decoded, fields, faults }: TableDraft, groups: ReadonlyMap<string, number>) {
+function checkTaken(draft: TableDraft, groups: Groups): void {
+  const { decoded, fields, faults } = draft;
+  const all = fieldsByName(draft);
   for (const field of present(fields)) {
     const references = unlessFaulty(() => referencesOf(field)) ?? [];
     for (const { field: other } of references) {
-      if (fieldOf({ fields }, other)?.type.showsLife) {
+      if (all.get(other)?.type.showsLife) {
         const message = `${quote(other)} changes with every change of the row: no other field can take it`;
         faults.add(() => ({ path: `${field.path}/constraints`, message }));
       }
@@ -199,11 +207,15 @@ function checkTaken({ decoded, fields, faults }: TableDraft, groups: ReadonlyMap
 }
 
 /** A field of another table that is shown must stay: rows show what they found at their birth. */
-function checkShown(draft: TableDraft, drafts: Drafts, lives: ReadonlyMap<string, Lives>): void {
+function checkShown(
+  draft: TableDraft,
+  drafts: Drafts,
+  changing: ReadonlyMap<string, Groups>,
+): void {
   const changes = (target: string, name: string): boolean => {
     const other = drafts.get(target);
     return (
-      lives.get(target)?.changes.some(({ fields }) => fields.includes(name)) === true ||
+      changing.get(target)?.has(name) === true ||
       (other !== undefined && fieldOf(other, name)?.type.showsLife === true)
     );
   };

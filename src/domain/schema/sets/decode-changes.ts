@@ -75,7 +75,7 @@ export function* decodeMovedRowsStepwise(
     const none = { ...request, rows: 0 };
     tables.push(
       table === undefined
-        ? { written: none, leaving: none, changing: new Set() }
+        ? { written: none, leaving: none, births: 0, changing: new Set() }
         : movedRows(table, set.span, context.vocabulary),
     );
     yield;

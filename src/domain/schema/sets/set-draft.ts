@@ -35,6 +35,20 @@ export function hasField({ definitions }: TableDraft, name: string): boolean {
   return definitions.some((definition) => definition.name === name);
 }
 
+/** The fields of a table by name, for checks that look for many of them. A faulty one is undefined. */
+export function fieldsByName({
+  definitions,
+  fields,
+}: Pick<TableDraft, 'definitions' | 'fields'>): ReadonlyMap<unknown, Field | undefined> {
+  const known = fields.flatMap((field) =>
+    field === undefined ? [] : [[field.name, field] as const],
+  );
+  return new Map<unknown, Field | undefined>([
+    ...definitions.map(({ name }) => [name, undefined] as const),
+    ...known,
+  ]);
+}
+
 /** The table above all parents of the rows of a table. Rows that follow each other in a circle have none, so one of its tables is returned. */
 export function rootOf(draft: TableDraft, drafts: Drafts): TableDraft {
   let root = draft;
