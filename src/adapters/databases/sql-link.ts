@@ -30,6 +30,8 @@ export abstract class SqlLink implements DatabaseLink {
   readonly hasSavepoints: boolean = true;
   readonly postponesChecks: boolean = true;
   readonly staged: StagedSql = stagedByText;
+  /** The foreign keys that upserts of the open transaction have asked for, by table and tables written. */
+  readonly #followers = new Map<string, readonly Referrer[]>();
   /** Whether the keys of written rows are kept. */
   #refusesRepeats = false;
   abstract readonly product: string;
@@ -68,6 +70,7 @@ export abstract class SqlLink implements DatabaseLink {
 
   async transaction<A>(work: () => Promise<A>): Promise<A> {
     await this.query('BEGIN');
+    this.#followers.clear();
     try {
       const result = await work();
       await this.query('COMMIT');
@@ -123,8 +126,17 @@ export abstract class SqlLink implements DatabaseLink {
     batches: Iterable<Uint8Array>,
     written: readonly string[],
   ): Promise<WrittenRows> {
-    const terms = { keepsKeys: this.#refusesRepeats, written };
+    const followers = () => this.#followersOf(table, written);
+    const terms = { keepsKeys: this.#refusesRepeats, followers };
     return upsertStaged(this, { table, key, columns, batches }, terms);
+  }
+
+  /** Every batch of a load would ask the catalogue for the same, so only the first one of a transaction does. */
+  async #followersOf(table: string, written: readonly string[]): Promise<readonly Referrer[]> {
+    const asked = JSON.stringify([table, written]);
+    const known = this.#followers.get(asked) ?? (await this.referrers([table], written));
+    this.#followers.set(asked, known);
+    return known;
   }
 
   async addRows(table: string, columns: readonly string[], from: string): Promise<void> {

@@ -74,8 +74,8 @@ export interface StagedRows {
 interface UpsertTerms {
   /** Whether it is within `withWrittenKeys`, so that an earlier call may have written a row with the same key. */
   readonly keepsKeys: boolean;
-  /** The tables whose rows are written with it, so that they may follow changes. */
-  readonly written: readonly string[];
+  /** The foreign keys that refer to rows of the table, of tables that are not written with it. */
+  followers(): Promise<readonly Referrer[]>;
 }
 
 /**
@@ -85,7 +85,7 @@ interface UpsertTerms {
 export function upsertStaged(
   link: StagingLink,
   rows: StagedRows,
-  { keepsKeys, written }: UpsertTerms,
+  { keepsKeys, followers }: UpsertTerms,
 ): Promise<WrittenRows> {
   return withStaged(link, rows, async (parts, count) => {
     await refuseRepeated(link, rows, parts, keepsKeys);
@@ -93,7 +93,7 @@ export function upsertStaged(
     const missing = `${source} WHERE NOT EXISTS (SELECT 1 FROM ${target} WHERE ${same})`;
     const added = await number(link, `SELECT count(*) FROM ${missing}`);
     const { changed, sets } = await changesOf(link, parts);
-    if (changed > 0) await refuseFollowed(link, rows, { ...parts, sets }, written);
+    if (changed > 0) await refuseFollowed(link, await followers(), { ...parts, sets });
     if (changed > 0) await link.query(link.staged.update({ ...parts, sets, where: differing }));
     if (added > 0) await link.addRows(rows.table, rows.columns, missing);
     if (keepsKeys) {
@@ -130,11 +130,10 @@ async function changesOf(
 /** Refuses to change values to which foreign keys of tables refer that are not written, too. */
 async function refuseFollowed(
   link: StagingLink,
-  { table }: StagedRows,
+  followers: readonly Referrer[],
   { target, source, same, sets }: Parts,
-  written: readonly string[],
 ): Promise<void> {
-  for (const referrer of await link.referrers([table], written)) {
+  for (const referrer of followers) {
     const names = referrer.pairs.map(({ reference }) => reference.toLowerCase());
     const differing = sets
       .filter(({ column }) => names.includes(column.toLowerCase()))
