@@ -9,7 +9,7 @@ import type {
 } from '../adapters/inference/inference-messages.js';
 import { type SchemaScript, schemaAnswer } from '../adapters/mcp/schema-answer.js';
 import { type ReadParquet, TableFileReader } from '../adapters/tables/table-file-reader.js';
-import type { InferSchema } from '../application/inference/infer-schema.js';
+import type { DatasetInferrer } from '../application/inference/dataset-inferrer.js';
 import type { Log } from '../application/ports/log.js';
 import type { TableReader } from '../application/ports/table-reader.js';
 import type { Engine } from '../domain/engine/engine.js';
@@ -41,7 +41,7 @@ const readTables = (): TableReader => new TableFileReader(readParquet);
 
 interface Workers {
   readonly engine: Engine;
-  readonly inferrer: InferSchema;
+  readonly inferrer: DatasetInferrer;
 }
 
 async function workersOf(settings: InferenceSettings): Promise<Workers> {

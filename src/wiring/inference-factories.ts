@@ -3,7 +3,7 @@ import type { Factories } from '../adapters/engine/made-parts.js';
 import { openHubs } from '../adapters/hubs/index.js';
 import { systemClock } from '../adapters/system/system-clock.js';
 import { TableFileReader } from '../adapters/tables/table-file-reader.js';
-import { InferSchema } from '../application/inference/infer-schema.js';
+import { DatasetInferrer } from '../application/inference/dataset-inferrer.js';
 import type { Clock } from '../application/ports/clock.js';
 import type { HubFactory, HubPlatform } from '../application/ports/hub-platform.js';
 import type { Log } from '../application/ports/log.js';
@@ -42,8 +42,10 @@ export function inferrerHere({
   tables,
   engine,
   settings,
-}: Pick<Given & Made, 'hubs' | 'tables' | 'settings'> & { readonly engine: Engine }): InferSchema {
-  return new InferSchema(hubs, tables, engine, {
+}: Pick<Given & Made, 'hubs' | 'tables' | 'settings'> & {
+  readonly engine: Engine;
+}): DatasetInferrer {
+  return new DatasetInferrer(hubs, tables, engine, {
     bounds: SAMPLE_BOUNDS,
     k: settings.minCategoryCount,
   });

@@ -40,15 +40,15 @@ export { tableDefiner } from './definitions/table-definer.js';
 export { fieldTypes } from './field-types.js';
 export { generate, type LibraryOptions } from './generate.js';
 export { generateSet } from './generate-set.js';
+export { InvalidRequestError } from './invalid-request-error.js';
+export { readSchema } from './read-schema.js';
+export { requestOfSchema } from './request-of-schema.js';
 export {
   clone,
   type InferenceTerms,
   type InferredRequest,
   inferSchema,
   type Sample,
-} from './infer-schema.js';
-export { InvalidRequestError } from './invalid-request-error.js';
-export { readSchema } from './read-schema.js';
-export { requestOfSchema } from './request-of-schema.js';
+} from './sample-inference.js';
 export type { FieldDefinition, OwnListDefinition, Row, Table, TableRequest } from './table.js';
 export type { SetTable, TableSet, TableSetRequest } from './table-set.js';

@@ -11,7 +11,7 @@ import { schemaAnswer } from '../../mcp/schema-answer.js';
 import { schemaFromDdl } from '../../mcp/schema-from-ddl.js';
 import { serveStandardStreams } from '../../mcp/standard-streams.js';
 import { packageVersion } from '../../system/package-version.js';
-import { inferSchemaTool } from '../agents/infer-schema.js';
+import { inferSchemaTool } from '../agents/infer-schema-tool.js';
 import { listFilesTool } from '../agents/list-files.js';
 import { loadDatabaseTool } from '../agents/load-database.js';
 import { agentRequest } from '../agents/request.js';

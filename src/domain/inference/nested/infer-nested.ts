@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import type { Cell, TableSample } from '../../tables/table-sample.js';
 import { refusal } from '../dependence/with-dependence.js';
-import { inferTable, pathIn, type TablePlace } from '../infer-schema.js';
+import { inferTable, pathIn, type TablePlace } from '../infer-table.js';
 import type { InferenceOptions, InferredSchema } from '../inferred-schema.js';
 import { faultyFields } from '../trial/trial.js';
 import type { ItemSample } from './item-sample.js';

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Infers the fields of a request from the first rows of one file of a data set. */
-export class InferSchema implements SchemaInferrer {
+export class DatasetInferrer implements SchemaInferrer {
   readonly #platforms: readonly HubPlatform[];
   readonly #reader: TableReader;
   readonly #engine: Engine;
