@@ -8,7 +8,7 @@ import { generation } from './bindings/generation.js';
 import { http } from './bindings/http.js';
 import { hubs } from './bindings/hubs.js';
 import { surroundings } from './bindings/surroundings.js';
-import { useCases } from './bindings/use-cases.js';
+import { verbs } from './bindings/verbs.js';
 import { tokens } from './tokens.js';
 
 /** The container of all parts. To replace a part, rebind its token before the first `get`. */
@@ -19,6 +19,6 @@ export function buildContainer(
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
   container.bind(tokens.extensions).toConstantValue(extensions);
-  container.load(surroundings, engine, generation, access, hubs, useCases, agents, http);
+  container.load(surroundings, engine, generation, access, hubs, verbs, agents, http);
   return container;
 }

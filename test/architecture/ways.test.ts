@@ -36,7 +36,7 @@ const NO_HUBS = without('hubs are reached through the service, which limits thei
 /** The verbs, each a module of the application, by way. */
 const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   'tables/generate-data': {
-    service: by('wiring/bindings/use-cases'),
+    service: by('wiring/bindings/verbs'),
     command: by('adapters/cli/tables/own-generation'),
     agents: by('adapters/cli/tables/own-generation'),
     library: without(
@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     page: without('its table shows cells of windows, at any row'),
   },
   'tables/list-changes': {
-    service: by('wiring/bindings/use-cases'),
+    service: by('wiring/bindings/verbs'),
     command: by('adapters/cli/commands/changes'),
     agents: without('the changes of a day are more than an agent should read'),
     library: by('adapters/library/changes'),

@@ -5,7 +5,7 @@ import { tokens } from '../../src/wiring/tokens.js';
 
 /**
  * A program that runs with --expose-gc. It generates 100,000 rows to warm up, then the number of rows in its argument,
- * through the use case and into a counter. It prints the number of bytes and the peak memory of the second round.
+ * through the verb and into a counter. It prints the number of bytes and the peak memory of the second round.
  */
 const WARM_UP_ROWS = 100_000;
 

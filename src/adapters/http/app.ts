@@ -41,7 +41,7 @@ import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
-import { type HubUseCases, hubRoutes } from './routes/hub.js';
+import { type HubVerbs, hubRoutes } from './routes/hub.js';
 import { metricsPage } from './routes/metrics.js';
 import { openApi } from './routes/openapi.js';
 import { preview } from './routes/preview.js';
@@ -52,7 +52,7 @@ import { routing } from './routes/routing.js';
 import { studioAssets } from './studio/studio-assets.js';
 import { studioPage } from './studio/studio-page.js';
 
-export interface UseCases extends HubUseCases {
+export interface Verbs extends HubVerbs {
   readonly authenticateCaller: AuthenticateCaller;
   readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
@@ -91,9 +91,9 @@ export interface App {
 }
 
 /** The Koa app: every route, and every middleware in the order in which it sees a request. */
-export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
+export function createApp(verbs: Verbs, surroundings: Surroundings, facts: AppFacts): App {
   const { engine, clock, compressor, entropy, gate, log, metrics } = surroundings;
-  const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
+  const entrance = new Entrance(verbs.authenticateCaller, verbs.admitRequest, clock, facts);
   const { bodyLimit, bodyMemory, profileLimit } = facts;
   const budget = new BodyBudget(bodyMemory, Math.max(bodyLimit, profileLimit));
   const readBody = bodyReader(bodyLimit, budget, surroundings.turns);
@@ -102,13 +102,13 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const routes: readonly Route[] = [
     home(facts, () => routes, studioPage(facts.basePath)),
     health(facts.version),
-    ready(useCases.checkReadiness),
+    ready(verbs.checkReadiness),
     fieldTypes(engine),
-    generate(engine, useCases.generateData, readBody, entrance, streaming),
-    preview(useCases.previewData, readBody, entrance, log),
-    changes(useCases.listChanges, readBody, entrance, streaming),
+    generate(engine, verbs.generateData, readBody, entrance, streaming),
+    preview(verbs.previewData, readBody, entrance, log),
+    changes(verbs.listChanges, readBody, entrance, streaming),
     ...hubRoutes(surroundings.hubs, {
-      useCases,
+      verbs,
       readBody,
       entrance,
       terms: {
@@ -120,7 +120,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     }),
     agents(surroundings.agentEndpoint, readBody, entrance),
     // Without keys, a profile has no owner.
-    ...(facts.auth === 'on' ? profileRoutes(useCases.keepProfile, readProfile, entrance) : []),
+    ...(facts.auth === 'on' ? profileRoutes(verbs.keepProfile, readProfile, entrance) : []),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
     openApi(facts, engine, () => routes),

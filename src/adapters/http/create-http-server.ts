@@ -1,4 +1,4 @@
-import { type AppFacts, createApp, type Surroundings, type UseCases } from './app.js';
+import { type AppFacts, createApp, type Surroundings, type Verbs } from './app.js';
 import { HttpServer } from './http-server.js';
 import { ParserErrors } from './parser-errors.js';
 import type { ServerLimits } from './server-limits.js';
@@ -8,13 +8,13 @@ import type { ServerLimits } from './server-limits.js';
 Reflect.get(globalThis, 'Response');
 
 export function createHttpServer(
-  useCases: UseCases,
+  verbs: Verbs,
   surroundings: Surroundings,
   facts: AppFacts,
   limits: ServerLimits,
 ): HttpServer {
   const { entropy, log } = surroundings;
-  const app = createApp(useCases, surroundings, facts);
+  const app = createApp(verbs, surroundings, facts);
   const parserErrors = new ParserErrors(facts.basePath, app.allowedMethods, entropy, log);
   return new HttpServer(app, parserErrors, surroundings, limits);
 }

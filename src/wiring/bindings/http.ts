@@ -1,12 +1,12 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import type { AppFacts, Surroundings, UseCases } from '../../adapters/http/app.js';
+import type { AppFacts, Surroundings, Verbs } from '../../adapters/http/app.js';
 import { createHttpServer } from '../../adapters/http/create-http-server.js';
 import { limitsFor } from '../../adapters/http/server-limits.js';
 import { descriptorLimit } from '../../adapters/system/descriptor-limit.js';
 import { pick } from '../pick.js';
 import { tokens } from '../tokens.js';
 
-const useCases: TokensOf<UseCases> = pick(tokens, [
+const verbs: TokensOf<Verbs> = pick(tokens, [
   'authenticateCaller',
   'admitRequest',
   'generateData',
@@ -68,7 +68,7 @@ export const http = new ContainerModule(({ bind }) => {
       const settings = container.get(tokens.settings);
       const [version, limits] = [container.get(tokens.version), container.get(tokens.limits)];
       return createHttpServer(
-        resolved(useCases),
+        resolved(verbs),
         resolved(surroundings),
         { ...pick(settings, SETTINGS), version, limits },
         container.get(tokens.serverLimits),

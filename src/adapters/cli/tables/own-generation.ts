@@ -9,7 +9,7 @@ import { LoopTurns } from '../../workers/loop-turns.js';
 import { rowsBy } from '../../workers/make-rows.js';
 import { rowsHere } from '../../workers/rows-here.js';
 
-/** The use case of the service in this process, which has one caller. `rows` makes the rows; by default this thread does. */
+/** The verb of the service in this process, which has one caller. `rows` makes the rows; by default this thread does. */
 export function ownGeneration(engine: Engine, rows?: RowSource): GenerateData {
   const turns = new LoopTurns();
   return new GenerateData({

@@ -18,7 +18,7 @@ import { schemaJson, searchJson } from './hub-json.js';
 import { cloneOperation, schemaOperation, searchOperation } from './hub-operations.js';
 import { type Route, sendJson } from './route.js';
 
-export interface HubUseCases {
+export interface HubVerbs {
   readonly searchDatasets: SearchDatasets;
   readonly inferDatasetSchema: InferDatasetSchema;
   readonly cloneDataset: CloneDataset;
@@ -26,7 +26,7 @@ export interface HubUseCases {
 
 /** The dependencies of the routes of data hubs. */
 export interface HubParts {
-  readonly useCases: HubUseCases;
+  readonly verbs: HubVerbs;
   readonly readBody: BodyReader;
   readonly entrance: Entrance;
   readonly terms: TableTerms;
@@ -47,7 +47,7 @@ export function hubRoutes(platforms: readonly HubPlatform[], parts: HubParts): r
 function search(
   segment: string,
   platform: HubPlatform,
-  { useCases, readBody, entrance }: HubParts,
+  { verbs, readBody, entrance }: HubParts,
 ): Route {
   return {
     method: 'POST',
@@ -62,7 +62,7 @@ function search(
       refuseUnlessJson(ctx);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
-      const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
+      const found = await orRefuse(verbs.searchDatasets.run(platform, request, signal));
       sendJson(ctx, searchJson(request, found));
     },
   };
@@ -71,7 +71,7 @@ function search(
 function schema(
   segment: string,
   platform: HubPlatform,
-  { useCases, readBody, entrance }: HubParts,
+  { verbs, readBody, entrance }: HubParts,
 ): Route {
   return {
     method: 'POST',
@@ -85,7 +85,7 @@ function schema(
       const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
       refuseUnlessJson(ctx);
       await entrance.admit(ctx);
-      const { inferDatasetSchema } = useCases;
+      const { inferDatasetSchema } = verbs;
       const inferred = await orRefuse(inferDatasetSchema.run(platform.name, request, ctx.state));
       sendJson(ctx, schemaJson(inferred));
     },
@@ -95,7 +95,7 @@ function schema(
 function clone(
   segment: string,
   platform: HubPlatform,
-  { useCases, readBody, entrance, terms, streaming }: HubParts,
+  { verbs, readBody, entrance, terms, streaming }: HubParts,
 ): Route {
   return {
     method: 'POST',
@@ -113,7 +113,7 @@ function clone(
       const shape = request.report ? 'envelope' : acceptedShape(ctx, request.file);
       await entrance.admit(ctx);
       const { generation, ...members } = await orRefuse(
-        useCases.cloneDataset.run(platform.name, request, ctx.state),
+        verbs.cloneDataset.run(platform.name, request, ctx.state),
       );
       await streamTable(ctx, generation, shape, streaming, members);
     },

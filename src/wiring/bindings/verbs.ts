@@ -5,8 +5,8 @@ import { ListChanges } from '../../application/tables/list-changes.js';
 import { PreviewData } from '../../application/tables/preview-data.js';
 import { tokens } from '../tokens.js';
 
-/** The use cases of generation and readiness. */
-export const useCases = new ContainerModule(({ bind }) => {
+/** The verbs of generation and readiness. */
+export const verbs = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
       (engine, limits, entropy, rows, turns, planning, compressor, log) =>
