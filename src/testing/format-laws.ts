@@ -196,16 +196,19 @@ export function formatLaws(
       check: () => {
         // The encoded words of a list are cached, so each engine has lists of its own, which no format has written yet.
         const alone = written(freshEngine(), format, reader, everyType);
-        for (const { name } of textFormats(engine.formats)) {
-          if (name === format.name) continue;
+        const others = textFormats(engine.formats)
+          .map(({ name }) => name)
+          .filter((name) => name !== format.name);
+        const after = (names: readonly string[]): string => {
           const own = freshEngine();
-          encoded(own, decodedBy(own, { ...everyType, format: name }));
-          const after = written(own, format, reader, everyType);
-          assert(
-            after === alone,
-            `the text differs if ${name} was written before: two notations have the same id`,
-          );
-        }
+          for (const name of names) encoded(own, decodedBy(own, { ...everyType, format: name }));
+          return written(own, format, reader, everyType);
+        };
+        if (after(others) === alone) return;
+        const first = others.find((name) => after([name]) !== alone);
+        throw new Error(
+          `the text differs if ${first} was written before: two notations have the same id`,
+        );
       },
     },
     ...(isBinary(format) || format.nests
@@ -275,7 +278,10 @@ export function formatLaws(
     {
       title: 'equals its windows joined together',
       check: () => {
-        for (const sizes of [[40], [1, 1, 1], [13, 1, 26]])
+        for (const sizes of [
+          [1, 1, 1],
+          [13, 1, 26],
+        ])
           checkWindows(engine, format, reader, sizes);
       },
     },

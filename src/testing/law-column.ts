@@ -7,23 +7,48 @@ import { defaultLocale } from '../domain/lexicon/default-locale.js';
 import { engineWith, type LawOptions } from './law-engine.js';
 import { cellsOf, decodedBy, faultsIn, type Json } from './law-tables.js';
 
+/** The plan that the type under test made last. */
+interface Planned {
+  plan: ColumnPlan | undefined;
+}
+
+/** What the columns of one field type share. */
+interface LawParts {
+  readonly engine: Engine;
+  readonly planned: Planned;
+}
+
+/** Returns columns of a field type under test, one for each set of constraints. */
+export function lawColumnsOf(
+  type: FieldType,
+  constraints: readonly Json[],
+  options: LawOptions,
+): readonly LawColumn[] {
+  const planned: Planned = { plan: undefined };
+  const plan: FieldType['plan'] = (values, context) => {
+    planned.plan = type.plan(values, context);
+    return planned.plan;
+  };
+  const engine = engineWith(options, { fieldTypes: [{ ...type, plan }] });
+  return constraints.map((given) => new LawColumn(type, given, { engine, planned }));
+}
+
 /** A column of a field type under test, with one set of constraints. */
 export class LawColumn {
   readonly given: Json;
   readonly engine: Engine;
   readonly #type: FieldType;
   readonly #locale: string;
-  #plan: ColumnPlan | undefined;
+  readonly #planned: Planned;
+  /** The cells of the column without changes, by the number of rows. */
+  readonly #whole = new Map<number, readonly string[]>();
 
-  constructor(type: FieldType, given: Json, options: LawOptions) {
+  constructor(type: FieldType, given: Json, { engine, planned }: LawParts) {
     this.#type = type;
     this.given = given;
-    const plan: FieldType['plan'] = (constraints, context) => {
-      this.#plan = type.plan(constraints, context);
-      return this.#plan;
-    };
-    this.engine = engineWith(options, { fieldTypes: [{ ...type, plan }] });
-    const { vocabulary } = this.engine;
+    this.engine = engine;
+    this.#planned = planned;
+    const { vocabulary } = engine;
     const covers = (locale: string): boolean => coversType(vocabulary, locale, type, given);
     // The default locale is loaded, and has the words of most types.
     const locales = [defaultLocale(vocabulary.locales), ...vocabulary.locales];
@@ -48,11 +73,19 @@ export class LawColumn {
     return cellsOf(this.engine, this.request(rows, changes), means).get('c') ?? [];
   }
 
+  /** The cells that `cells` returned for these rows at first. */
+  whole(rows: number): readonly string[] {
+    const whole = this.#whole.get(rows) ?? this.cells(rows);
+    this.#whole.set(rows, whole);
+    return whole;
+  }
+
   /** Returns the plan of the column for a table of `rows` rows. */
   plan(rows: number): ColumnPlan {
+    this.#planned.plan = undefined;
     this.engine.plan(decodedBy(this.engine, this.request(rows)));
-    if (this.#plan === undefined) throw new Error('the column was not planned');
-    return this.#plan;
+    if (this.#planned.plan === undefined) throw new Error('the column was not planned');
+    return this.#planned.plan;
   }
 
   /** The number of different values that the column can have if it is unique. */

@@ -6,15 +6,13 @@ import { cellsByName, type LawColumn, lawColumns, tableRequest } from './law-col
 const TWO_32 = 2 ** 32;
 const LAST = Number.MAX_SAFE_INTEGER;
 const ROWS = 12;
-/** The ends of the rows, and both sides of the border. */
-const ALONE = [0, 4, 5, ROWS - 1];
+/** The first row after the border. */
+const BORDER = 5;
 
 const offsets: readonly (readonly [string, number])[] = [
-  ['2^31', 2 ** 31 - 5],
-  ['2^32', TWO_32 - 5],
-  ['2^33', 2 * TWO_32 - 5],
-  ['2^40', 2 ** 40 - 5],
-  ['2^52', 2 ** 52 - 5],
+  ['2^31', 2 ** 31 - BORDER],
+  ['2^32', TWO_32 - BORDER],
+  ['2^40', 2 ** 40 - BORDER],
   ['the last row', LAST - ROWS],
 ];
 
@@ -28,17 +26,17 @@ describe('rows with large numbers', () => {
     const reached = offsets.filter(([, offset]) => lawColumns(type, offset + ROWS).length > 0);
     if (reached.length === 0) continue;
 
-    it(`have the same cells of ${type} alone and together, which satisfy its constraints`, () => {
+    it(`have the same cells of ${type} on each side of a border and together, which satisfy its constraints`, () => {
       for (const [where, offset] of reached) {
         const columns = lawColumns(type, offset + ROWS);
         const together = cells(columns, offset);
 
-        for (const row of ALONE) {
-          const alone = cells(columns, offset + row, 1).flat();
-          expect(alone, `row ${row} around ${where}`).to.deep.equal(
-            together.map((column) => column[row]),
-          );
-        }
+        const before = cells(columns, offset, BORDER);
+        const after = cells(columns, offset + BORDER, ROWS - BORDER);
+        expect(
+          before.map((column, i) => [...column, ...(after[i] ?? [])]),
+          `around ${where}`,
+        ).to.deep.equal(together);
         const wrong = together.flatMap((column, i) =>
           column.filter((cell) => cell !== 'null' && columns[i]?.holds(cell) !== true),
         );

@@ -31,16 +31,21 @@ export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn
       return { name, type, constraints: { ...ownPlace(type, name), ...given }, holds };
     })
     .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST)
-    .filter((column) => mostRowsOf(column) >= end || !isCounted(column));
+    .filter((column) => !isCounted(column) || mostRowsOf(column) >= end);
 }
 
-/** A few columns of every type, for one table. */
+/**
+ * A column of every type, for one table: the first, the second or the third one of the type in turn, so that laws of all
+ * formats meet columns without constraints and with them.
+ */
 export function columnsOfEveryType(end: number): readonly LawColumn[] {
-  return FIELD_TYPE_NAMES.flatMap((type) =>
-    lawColumns(type, end)
-      .slice(0, 3)
-      .map((column) => ({ ...column, name: `${type}_${column.name}` })),
-  );
+  return FIELD_TYPE_NAMES.flatMap((type, i) => {
+    const columns = lawColumns(type, end).slice(0, 3);
+    const at = i % Math.max(1, columns.length);
+    return columns
+      .slice(at, at + 1)
+      .map((column) => ({ ...column, name: `${type}_${column.name}` }));
+  });
 }
 
 /** A link that gives a column its own place, because columns of one place must have the same countries. */
