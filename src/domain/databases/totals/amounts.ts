@@ -22,11 +22,12 @@ interface Amount {
  */
 export function addAmounts(set: FilledSet): void {
   const amounts = new Map<string, Amount | undefined>();
+  const candidates = set.tables.filter(({ name }) => namesLines(name));
   const visit = (table: SetTable): Amount | undefined => {
     if (amounts.has(table.name)) return amounts.get(table.name);
     // Lines that contain each other in a circle have amounts of their own.
     amounts.set(table.name, undefined);
-    const lines = linesOf(table, set);
+    const lines = linesOf(table, candidates);
     const amount = new Amounts(table, set, lines, lines && visit(lines.table)).agree();
     amounts.set(table.name, amount);
     return amount;
@@ -34,12 +35,12 @@ export function addAmounts(set: FilledSet): void {
   for (const table of set.tables) visit(table);
 }
 
-/** The only table whose rows are the lines of those of this one. */
-function linesOf(table: SetTable, set: FilledSet): ChildRows | undefined {
-  const [lines, ...others] = set.tables.flatMap((other) => {
+/** The only one of these tables whose rows are the lines of those of this one. */
+function linesOf(table: SetTable, candidates: readonly SetTable[]): ChildRows | undefined {
+  const [lines, ...others] = candidates.flatMap((other) => {
     const [by, ...more] = referencesTo(table.name, other);
     const isOne = by !== undefined && more.length === 0 && other.name !== table.name;
-    return isOne && namesLines(other.name) ? [{ table: other, by }] : [];
+    return isOne ? [{ table: other, by }] : [];
   });
   return others.length === 0 ? lines : undefined;
 }
