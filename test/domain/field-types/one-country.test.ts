@@ -4,7 +4,7 @@ import { ISO_COUNTRIES } from '../../../src/domain/field-types/countries/iso-cou
 import { request, textOf, vocabulary } from '../../support/tables.js';
 import { safePhones } from './safe-ranges.js';
 
-const ROWS = 100_000;
+const ROWS = 20_000;
 
 /** The currency of each country by ISO 4217, for the countries of the fourteen main locales. */
 const LOCALES: Readonly<Record<string, readonly [country: string, currency: string]>> = {

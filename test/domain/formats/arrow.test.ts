@@ -71,7 +71,7 @@ describeWithPackages(testEngines, 'arrow', () => {
     ];
 
     // A group has 32,768 rows.
-    expectSameAsCsv(request({ rows: 40_000, seed: 1, fields }));
+    expectSameAsCsv(request({ rows: 33_000, seed: 1, fields }));
   });
 
   it('gives each type of value a type of Arrow', () => {

@@ -52,8 +52,12 @@ describe('long cells', () => {
         [`a${text} b`]: many(20, (i) => (i === 0 ? 'None' : `${i}${text}b`)),
       });
 
-      expect(infer(sample).fields).to.have.lengthOf(NAMES.length + 1);
-      expect(await leastCpuTime(() => infer(sample), MOST)).to.be.below(MOST);
+      let fields: ReturnType<typeof infer>['fields'] = [];
+      const work = () => {
+        ({ fields } = infer(sample));
+      };
+      expect(await leastCpuTime(work, MOST)).to.be.below(MOST);
+      expect(fields).to.have.lengthOf(NAMES.length + 1);
     });
   }
 });

@@ -14,7 +14,7 @@ import { plain } from './stored-cells.js';
 
 export const TABLE = 'synthetic_data';
 
-const ROWS = 300;
+const ROWS = 100;
 /** The most columns of a table: MySQL has at most 64 unique ones. */
 const COLUMNS = 50;
 

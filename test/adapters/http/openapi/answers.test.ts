@@ -6,7 +6,7 @@ import { brokenRules } from './support/broken-rules.js';
 import { type OpenApi, type Operation, openApiOf, Schemas } from './support/open-api.js';
 import { ValuesOf } from './support/values-of.js';
 
-const RUNS = 150;
+const RUNS = 60;
 const MOST_ROWS = 20;
 const MOST_FIELDS = 2;
 
