@@ -7,7 +7,7 @@ import { columnRequest, type Json, pathsOf, request, textOf } from '../../suppor
 import { rowsOf } from '../field-types/cases.js';
 import { lawColumns, tableRequest } from '../generation/law-columns.js';
 
-const ROWS = 1000;
+const ROWS = 200;
 const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
 /** The value that SQLite stores for a JSON cell in a column without a type. */
