@@ -35,9 +35,9 @@ export async function inferFile(
   if (E.isLeft(inferred)) throw new Error(inferred.left.code);
   last = inferred.right;
   const { rows, schema } = last;
-  const { fields, correlate, even } = requestOfSample(last);
+  const { rows: _, ...table } = requestOfSample(last);
   const { columns, warnings } = schema;
-  return { rows, isComplete: sample.complete, fields, correlate, even, columns, warnings };
+  return { rows, isComplete: sample.complete, ...table, columns, warnings };
 }
 
 /** Compares the file that was inferred last with the first rows of a seed. */

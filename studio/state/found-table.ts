@@ -37,6 +37,7 @@ export function addFound(found: FoundTable): void {
 }
 
 /** A table with only a header has no rows, but a request needs one. */
-function requestOf({ source, rows, fields, correlate, even }: FoundTable): Request {
-  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), fields, correlate, even };
+function requestOf({ source, rows, fields, correlate, even, groups }: FoundTable): Request {
+  const table = { fields, correlate, even, ...(groups && { groups }) };
+  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), ...table };
 }

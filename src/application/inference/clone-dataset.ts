@@ -60,7 +60,7 @@ export class CloneDataset {
   }
 
   #plan(table: InferredTable, requester: Requester): TE.TaskEither<Failure, Clone> {
-    const { fields, correlate, even } = table;
+    const { fields, correlate, even, groups } = table;
     return pipe(
       this.#generate.run(table, requester),
       TE.bimap(
@@ -68,7 +68,7 @@ export class CloneDataset {
           failure.code === 'invalid_request'
             ? { ...failure, faults: cloneFaults(failure.faults, table, '/dataset') }
             : failure,
-        (generation) => ({ generation, fields, correlate, even }),
+        (generation) => ({ generation, fields, correlate, even, ...(groups && { groups }) }),
       ),
     );
   }

@@ -15,12 +15,13 @@ const FIELD_NAME = /^\/fields\/(\d+)\/name$/;
  * stays different from all others. `table` has the members of the request besides its fields.
  */
 export function withFittingNames(
-  { fields, correlate, even }: InferredTable,
+  inferred: InferredTable,
   table: Readonly<Record<string, unknown>>,
   formats: Formats,
 ): InferredTable {
+  const { fields } = inferred;
   const format = formats.get(textOrEmpty(table.format));
-  if (format === undefined) return { fields, correlate, even };
+  if (format === undefined) return onlyTable(inferred);
   const given = table[format.name];
   const options = { ...defaultsOf(format.options), ...(isObject(given) ? given : {}) };
   const columns = fields.map(({ name }) => name);
@@ -31,14 +32,17 @@ export function withFittingNames(
     .filter((i) => utf8Length(nth(columns, i)) > SHORT);
   const taken = new Set(columns.map((name) => name.toLowerCase()));
   const names = new Map(refused.map((i) => [nth(columns, i), shortName(nth(columns, i), taken)]));
-  return names.size === 0
-    ? { fields, correlate, even }
-    : renamed({ fields, correlate, even }, names);
+  return names.size === 0 ? onlyTable(inferred) : renamed(onlyTable(inferred), names);
+}
+
+/** The table without what else is known of it. */
+function onlyTable({ fields, correlate, even, groups }: InferredTable): InferredTable {
+  return { fields, correlate, even, ...(groups && { groups }) };
 }
 
 /** Renames fields, and the references to them. */
 function renamed(
-  { fields, correlate, even }: InferredTable,
+  { fields, correlate, ...others }: InferredTable,
   names: ReadonlyMap<string, string>,
 ): InferredTable {
   const named = (name: string): string => names.get(name) ?? name;
@@ -47,7 +51,7 @@ function renamed(
       name: named(name),
       ...withFieldReferences(field, names),
     })),
-    even,
+    ...others,
     correlate: correlate.map(({ columns: [a, b], coefficient }) => ({
       columns: [named(a), named(b)],
       coefficient,
@@ -73,6 +77,7 @@ function withFieldReferences(field: InnerField, names: ReadonlyMap<string, strin
 interface Referring {
   readonly given?: { readonly columns: readonly string[] };
   readonly after?: { readonly field: string };
+  readonly of?: string;
   readonly expression?: string;
   readonly template?: string;
 }
@@ -81,7 +86,7 @@ function withReferences(
   constraints: InferredField['constraints'],
   names: ReadonlyMap<string, string>,
 ): InferredField['constraints'] {
-  const { given, after, expression, template } = constraints as Referring;
+  const { given, after, of, expression, template } = constraints as Referring;
   const named = (name: string): string => names.get(name) ?? name;
   const replaced = (text: string, written: (name: string) => string): string =>
     [...names].reduce((all, [old, short]) => all.replaceAll(written(old), written(short)), text);
@@ -89,6 +94,7 @@ function withReferences(
     ...constraints,
     ...(given && { given: { ...given, columns: given.columns.map(named) } }),
     ...(after && { after: { ...after, field: named(after.field) } }),
+    ...(of && { of: named(of) }),
     ...(expression && {
       expression: replaced(expression, (name) => `row[${JSON.stringify(name)}]`),
     }),

@@ -4,6 +4,7 @@ export type {
   ColumnSummary,
   InferenceOptions,
   InferredField,
+  InferredGroups,
   InferredSchema,
   InferredTable,
   InnerField,

@@ -14,6 +14,8 @@ export interface InferredField {
   readonly locale?: string;
   /** True for a column that is no part of the table, such as a distance that another field adds. */
   readonly hidden?: boolean;
+  /** Whether all rows of a group have the same value. */
+  readonly per?: 'group';
   /** Whether the values or the name of the column decided its kind. */
   readonly because?: string;
   /** The fields of an object by name. */
@@ -59,11 +61,19 @@ export interface InferredCorrelation {
   readonly coefficient: number;
 }
 
+/** The member `groups` of an inferred request. */
+export interface InferredGroups {
+  /** The rows of each group: a number, or weights by number. */
+  readonly rows: number | { readonly weights: Readonly<Record<string, number>> };
+}
+
 /** The members of a request to POST /generate that describe a sampled table. */
 export interface InferredTable {
   readonly fields: readonly InferredField[];
   /** The correlations of numbers, dates and moments. */
   readonly correlate: readonly InferredCorrelation[];
+  /** How many rows lie next to each other as a group, if rows form groups. */
+  readonly groups?: InferredGroups;
   /** The shares of a clone should be those of its sample, without the noise of independent draws. */
   readonly even: true;
 }

@@ -4,6 +4,7 @@ import { schemaParams, searchParams } from '../../../domain/hub/hub-params.js';
 import { cloneParams } from '../../../domain/hub/hub-requests.js';
 import {
   correlate as correlateParam,
+  groups as groupsParam,
   type TableTerms,
 } from '../../../domain/schema/params/request-params.js';
 import { recordSchema, reference } from './record-schema.js';
@@ -30,6 +31,11 @@ const correlate: JsonSchema = {
 const even: JsonSchema = {
   const: true,
   description: 'Shares and means of the clone come out closer than by chance.',
+};
+
+const groups: JsonSchema = {
+  ...groupsParam.schema,
+  description: 'Only if the rows form groups: how many rows each has.',
 };
 
 /** The requests of the three operations on data hubs, from the same parameters that their decoders use. */
@@ -63,18 +69,23 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     license: textOrNull,
     downloads: countOrNull,
   }),
-  SchemaResponse: recordSchema('Schema response', {
-    success: { const: true },
-    dataset: text,
-    file: text,
-    files: texts,
-    rows_sampled: count,
-    fields,
-    correlate,
-    even,
-    columns: { type: 'array', items: reference('Column') },
-    warnings: texts,
-  }),
+  SchemaResponse: recordSchema(
+    'Schema response',
+    {
+      success: { const: true },
+      dataset: text,
+      file: text,
+      files: texts,
+      rows_sampled: count,
+      fields,
+      correlate,
+      even,
+      groups,
+      columns: { type: 'array', items: reference('Column') },
+      warnings: texts,
+    },
+    ['groups'],
+  ),
   Column: recordSchema(
     'Column',
     {
@@ -105,7 +116,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
       reference('GenerateResponse'),
       {
         type: 'object',
-        properties: { fields, correlate, even, report: reference('QualityReport') },
+        properties: { fields, correlate, even, groups, report: reference('QualityReport') },
         required: ['fields', 'correlate', 'even'],
       },
     ],

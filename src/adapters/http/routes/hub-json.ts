@@ -33,7 +33,7 @@ function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>>
 
 /** The body of the answer of /hub/schema. */
 export function schemaJson(inferred: InferredDataset): string {
-  const { dataset, file, files, rowsSampled, fields, correlate, even, columns, warnings } =
+  const { dataset, file, files, rowsSampled, fields, correlate, even, groups, columns, warnings } =
     inferred;
   return JSON.stringify({
     success: true,
@@ -44,6 +44,7 @@ export function schemaJson(inferred: InferredDataset): string {
     fields,
     correlate,
     even,
+    ...(groups && { groups }),
     columns,
     warnings,
   });

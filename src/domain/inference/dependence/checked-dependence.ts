@@ -15,7 +15,7 @@ import {
 
 /** The dependence without the parts that the privacy gate refuses. `fields` are the fields before they depend on others. */
 export function checkedDependence(
-  { tables, correlate, computed, equal, ordered, ascending, bounded }: Dependence,
+  { tables, correlate, computed, equal, ordered, ascending, within, bounded }: Dependence,
   fields: readonly InferredField[],
   columnOf: ColumnOf,
   k: number,
@@ -50,6 +50,7 @@ export function checkedDependence(
     equal: equal.filter((column) => equalHolds(column, columnOf, k)),
     ordered: ordered.filter(({ name, after }) => afterHolds(fieldOf(name), after, columnOf, k)),
     ascending,
+    within,
     bounded: kept,
   };
 }

@@ -26,9 +26,13 @@ const MOST_QUANTITIES = 60;
 
 /**
  * Returns the columns that are computed from others in 99 % of the rows that have all their values. Simple ways come
- * first, and no column computes itself by way of others.
+ * first, and no column computes itself by way of others. Fixed columns only compute others.
  */
-export function computedColumns(nodes: readonly Node[], k: number): readonly ComputedColumn[] {
+export function computedColumns(
+  nodes: readonly Node[],
+  k: number,
+  isFixed: (name: string) => boolean,
+): readonly ComputedColumn[] {
   const quantities = quantitiesOf(nodes).slice(0, MOST_QUANTITIES);
   const moments = momentsOf(nodes);
   const found = new Map<Quantity, ComputedColumn>();
@@ -36,7 +40,7 @@ export function computedColumns(nodes: readonly Node[], k: number): readonly Com
   const operands = new Map<Quantity, readonly Quantity[]>();
   for (const pass of PASSES) {
     for (const result of quantities) {
-      if (found.has(result)) continue;
+      if (found.has(result) || isFixed(result.name)) continue;
       const others = quantities.filter((other) => !dependsOn(other, result, operands));
       const match = firstMatch(pass(result, others, moments), result, known, k);
       if (match === undefined) continue;

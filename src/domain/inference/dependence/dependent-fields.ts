@@ -19,7 +19,7 @@ export interface DependentField {
 /** The fields of a table as they depend on each other; hidden fields come last. */
 export function dependentFields(
   fields: readonly InferredField[],
-  { tables, computed, equal, ordered, ascending, bounded }: Dependence,
+  { tables, computed, equal, ordered, ascending, within, bounded }: Dependence,
   joined: readonly JoinedColumn[],
   types: FieldTypes,
 ): readonly DependentField[] {
@@ -32,6 +32,7 @@ export function dependentFields(
       ascending,
       ([name, rows]) => [name, (own: InferredField) => inOrder(own, rows)] as const,
     ),
+    ...Array.from(within, ([name, { field }]) => [name, () => field] as const),
     ...equal.map((column) => [column.field.name, () => copying(column)] as const),
     ...computed.map((column) => [column.name, () => computing(column)] as const),
     ...bounded.map(
@@ -40,14 +41,20 @@ export function dependentFields(
   ]);
   const copied = new Set(equal.map((column) => column.field.name));
   const parts = joined.filter(({ field }) => !copied.has(field.name));
-  const hidden = [...bounded.flatMap(hiddenFields), ...parts.flatMap((column) => column.hidden)];
+  const hidden = [
+    ...[...within.values()].flatMap((column) => column.hidden),
+    ...bounded.flatMap(hiddenFields),
+    ...parts.flatMap((column) => column.hidden),
+  ];
   const withTable = (field: InferredField): InferredField => {
     const given = tables.get(field.name);
     return given === undefined ? field : { ...field, constraints: { ...field.constraints, given } };
   };
   return [...fields, ...hidden].map((own) => {
     const field = changes.get(own.name)?.(own) ?? own;
-    return { field: types.has(field.type) ? withTable(field) : withTable(own), simpler: own };
+    // Types of groups are those of requests, which inference needs not have.
+    const isKnown = types.has(field.type) || within.has(own.name);
+    return { field: isKnown ? withTable(field) : withTable(own), simpler: own };
   });
 }
 

@@ -1,4 +1,5 @@
-import type { InferredCorrelation } from '../inferred-schema.js';
+import type { Part } from '../columns/marked-column.js';
+import type { InferredCorrelation, InferredField, InferredTable } from '../inferred-schema.js';
 import { MOST_COLUMNS } from '../trial/trial.js';
 import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
@@ -25,9 +26,35 @@ export interface Dependence {
   readonly ordered: readonly OrderedMoments[];
   /** The columns whose values ascend with the rows, and over how many. They depend on no other one. */
   readonly ascending: ReadonlyMap<string, number>;
+  /** The columns that the place of a row in its group decides, by name. No table decides them. */
+  readonly within: AllGiven['within'];
   /** The columns that keep orders. In the tables and correlations, their hidden columns take their places. */
   readonly bounded: readonly BoundedColumn[];
 }
+
+/** A column that its place in a group decides, and the hidden columns that it needs. */
+export interface ColumnWithin {
+  readonly field: InferredField;
+  readonly hidden: readonly InferredField[];
+}
+
+/** What the columns of a table may depend on besides each other. */
+export interface AllGiven {
+  /** The columns of its groups, with a cell for each row, and that of the place of a row in its group. */
+  readonly parts: readonly Part[];
+  readonly nodes: readonly Node[];
+  /** Columns of the table itself that the place of a row in its group decides. */
+  readonly within: ReadonlyMap<string, ColumnWithin>;
+  /** The request of these columns. */
+  readonly table: Pick<InferredTable, 'fields' | 'groups'>;
+}
+
+export const NOTHING_GIVEN: AllGiven = {
+  parts: [],
+  nodes: [],
+  within: new Map(),
+  table: { fields: [] },
+};
 
 /** The columns that stand in order, and the node of the parts of the table in which the rows are. */
 interface OrderedNodes {
@@ -54,27 +81,32 @@ export function learnDependence(
   equal: readonly EqualColumn[],
   names: ReadonlySet<string>,
   k: number,
-  order?: OrderedNodes,
+  { order, given = NOTHING_GIVEN }: { order?: OrderedNodes | undefined; given?: AllGiven } = {},
 ): Dependence {
-  const copies = new Set(equal.map(({ field }) => field.name));
+  const { within } = given;
+  const copied = equal.filter(({ field }) => !within.has(field.name));
+  const copies = new Set(copied.map(({ field }) => field.name));
+  const decided = new Set([...within.keys(), ...given.nodes.map(({ field }) => field.name)]);
+  const isDecided = (name: string): boolean => decided.has(name);
   // A request correlates at most 100 columns, so further blocks have tables of conditions alone.
-  const [considered = [], ...others] = linkedBlocks(
+  const [own = [], ...others] = linkedBlocks(
     all.filter(({ field }) => !copies.has(field.name)),
     MOST_NODES,
   );
+  const considered = [...own, ...given.nodes];
   let cells = 0;
   const further = others.filter((block) => {
     for (const { codes } of block) cells += codes.length;
     return cells <= MOST_CELLS;
   });
-  const computed = computedColumns(considered, k);
-  const ordered = orderedMoments(considered, k);
+  const computed = computedColumns(considered, k, isDecided);
+  const ordered = orderedMoments(considered, k, isDecided);
   const links = new Map([
-    ...equal.map(({ field, original }) => [field.name, [original.name]] as const),
+    ...copied.map(({ field, original }) => [field.name, [original.name]] as const),
     ...computed.map(({ name, of }) => [name, of] as const),
     ...ordered.map(({ name, after }) => [name, [after.field]] as const),
   ]);
-  const fixed = new Set(links.keys());
+  const fixed = new Set([...links.keys(), ...decided]);
   // A bounded column needs up to two hidden ones.
   const hasRoom = names.size + 2 * considered.length <= MOST_COLUMNS;
   const isFixed = (name: string): boolean => fixed.has(name);
@@ -90,20 +122,25 @@ export function learnDependence(
       )
       .map(({ field, codes }) => [field.name, codes.length] as const),
   );
-  const root = ascending.size === 0 ? undefined : order?.node;
+  const part = ascending.size === 0 ? undefined : order?.node;
+  // Numbers are no conditions of others.
+  const roots = [
+    ...(part === undefined ? [] : [part]),
+    ...given.nodes.filter(({ numbers }) => numbers === undefined),
+  ];
   const nodes = [
-    ...(root === undefined ? [] : [root]),
-    ...considered.flatMap((node) => {
+    ...roots,
+    ...own.flatMap((node) => {
       const { name } = node.field;
-      if (ascending.has(name)) return [];
+      if (ascending.has(name) || within.has(name)) return [];
       return placed.has(name) ? (placed.get(name) ?? []) : [node];
     }),
-    ...equal.flatMap(({ nulls }) => nulls ?? []),
+    ...copied.flatMap(({ nulls }) => nulls ?? []),
   ];
   const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
   const blocks = [nodes, ...further];
   const dependents = blocks
-    .flatMap((block) => network(block, k, root))
+    .flatMap((block) => network(block, k, roots))
     .filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
   const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
@@ -120,9 +157,10 @@ export function learnDependence(
     ),
     correlate: correlations(numbers, k),
     computed,
-    equal,
+    equal: copied,
     ordered,
     ascending,
+    within,
     bounded,
   };
 }

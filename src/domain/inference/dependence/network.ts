@@ -33,11 +33,15 @@ const MOST_COMBINATIONS = 16_384;
 /**
  * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
  * of the largest gains (R. C. Prim), first of the categories and then of the numbers. Then each column may take a second
- * parent, or a tree of questions about more of them if that gains more. `root` depends on none of the others.
+ * parent, or a tree of questions about more of them if that gains more. `roots` depend on no other column.
  */
-export function network(nodes: readonly Node[], k: number, root?: Node): readonly Dependent[] {
+export function network(
+  nodes: readonly Node[],
+  k: number,
+  roots: readonly Node[],
+): readonly Dependent[] {
   const gain = gainsAmong(nodes, k);
-  const order = prim(nodes, gain, root);
+  const order = prim(nodes, gain, roots);
   const placed: Dependent[] = [];
   const correlation = correlationsOf(k);
   const questions = new Map<Node, readonly Node[]>();
@@ -52,7 +56,7 @@ export function network(nodes: readonly Node[], k: number, root?: Node): readonl
     const shares = (other: Node): number => Number(sharesNulls(node, other, k));
     // Where all parents together have too few rows, the first ones count: columns that are filled together stay so.
     const own = parents.toSorted((a, b) => shares(b) - shares(a));
-    const twin = twinOf(node, placed, correlation);
+    const twin = roots.includes(node) ? undefined : twinOf(node, placed, correlation);
     questions.set(
       node,
       parent === undefined ? [] : [parent, ...candidates.slice(0, MOST_QUESTIONED - 1)],
@@ -172,7 +176,7 @@ interface Placed {
 function prim(
   nodes: readonly Node[],
   gain: (node: Node, parent: Node) => number,
-  root: Node | undefined,
+  fixed: readonly Node[],
 ): readonly Placed[] {
   const totals = new Map(
     nodes.map((parent) => [
@@ -180,15 +184,22 @@ function prim(
       nodes.reduce((sum, node) => sum + Math.max(0, gain(node, parent)), 0),
     ]),
   );
-  const first = (node: Node): number => Number(node === root);
-  const roots = [...nodes].sort(
-    (a, b) => first(b) - first(a) || entryOf(totals, b) - entryOf(totals, a),
-  );
+  const roots = [...nodes].sort((a, b) => entryOf(totals, b) - entryOf(totals, a));
   const placed: Placed[] = [];
   /** The best parent so far of each column that is not placed. */
   const best = new Map<Node, { readonly parent: Node | undefined; readonly gain: number }>(
     roots.map((node) => [node, { parent: undefined, gain: LEAST_GAIN }]),
   );
+  const place = (node: Node, parent: Node | undefined): void => {
+    placed.push({ node, parent });
+    best.delete(node);
+    for (const [other, known] of best) {
+      const own = gain(other, node);
+      if (own > known.gain) best.set(other, { parent: node, gain: own });
+    }
+  };
+  const isFixed = new Set(fixed);
+  for (const node of roots) if (isFixed.has(node)) place(node, undefined);
   while (best.size > 0) {
     // Numbers come last: only their nulls are conditions, so they gain from all others and others hardly from them.
     const inner = [...best].filter(([{ numbers }]) => numbers === undefined);
@@ -196,12 +207,7 @@ function prim(
     const [node, { parent }] = (inner.length > 0 ? inner : [...best]).reduce((a, b) =>
       b[1].gain > a[1].gain ? b : a,
     );
-    placed.push({ node, parent });
-    best.delete(node);
-    for (const [other, known] of best) {
-      const own = gain(other, node);
-      if (own > known.gain) best.set(other, { parent: node, gain: own });
-    }
+    place(node, parent);
   }
   return placed;
 }

@@ -30,11 +30,16 @@ type MomentNode = Node & { readonly numbers: Float64Array };
 /** A distance is worth disclosing if it varies less than this share of the moments themselves. */
 const LARGEST_SPREAD = 0.25;
 
-/** Returns the columns whose values follow those of another column of the same type in 99 % of the rows. */
-export function orderedMoments(nodes: readonly Node[], k: number): readonly OrderedMoments[] {
+/** Returns the columns whose values follow those of another column of the same type in 99 % of the rows. Fixed ones follow none. */
+export function orderedMoments(
+  nodes: readonly Node[],
+  k: number,
+  isFixed: (name: string) => boolean,
+): readonly OrderedMoments[] {
   const moments = nodes.filter(isMoment);
   const leaders = new Map<Node, Node>();
   return moments.flatMap((node) => {
+    if (isFixed(node.field.name)) return [];
     const found = moments
       .filter((other) => other !== node && other.field.type === node.field.type)
       .filter((other) => !follows(other, node, leaders))

@@ -6,7 +6,7 @@ import type { InferenceOptions, InferredField, InferredSchema } from '../inferre
 import type { JoinedColumn } from '../links/joined-columns.js';
 import { faultyFields, trial, vocabularyOf } from '../trial/trial.js';
 import { dependentFields } from './dependent-fields.js';
-import type { Dependence } from './learn-dependence.js';
+import { type AllGiven, type Dependence, NOTHING_GIVEN } from './learn-dependence.js';
 
 /** Adds formulas, templates, tables of conditions and correlations to a schema, without those that a request would be refused for. */
 export function withDependence(
@@ -14,13 +14,16 @@ export function withDependence(
   dependence: Dependence,
   joined: readonly JoinedColumn[],
   options: InferenceOptions,
+  { table }: Pick<AllGiven, 'table'> = NOTHING_GIVEN,
 ): InferredSchema {
   let fields = dependentFields(schema.fields, dependence, joined, options.fieldTypes);
   let pairs = dependence.correlate;
   // Each round leaves out some dependence, so the rounds end: at the latest with no field that depends on others.
   while (true) {
     const asked = fields.map(({ field }) => field);
-    const refused = refusal({ fields: asked, correlate: pairs }, options);
+    // Fields that are given come last, so that places of faults are those of the others.
+    const all = { ...table, fields: [...asked, ...table.fields] };
+    const refused = refusal({ ...all, correlate: pairs }, options);
     if (refused === undefined)
       return { ...withTypes(schema, asked), fields: asked, correlate: pairs };
     const faulty = faultyFields(refused);

@@ -14,11 +14,13 @@ import { trial, vocabularyOf } from './trial.js';
  * length of an array. Inside an object that is null, it is `ABSENT`.
  */
 export function madeCells(
-  { fields, correlate, even }: InferredTable,
+  { fields, correlate, even, groups }: InferredTable,
   { rows, seed }: { readonly rows: number; readonly seed: Seed },
   options: Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>,
 ): readonly (readonly Cell[])[] {
-  const request = orThrow(trial({ fields, correlate, even, seed }, options, rows));
+  const request = orThrow(
+    trial({ fields, correlate, even, ...(groups && { groups }), seed }, options, rows),
+  );
   const plan = orThrow(inOneGo(planTableStepwise(request, vocabularyOf(options))));
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';

@@ -90,7 +90,7 @@ export const even = withDefault(
 );
 
 /** Rows that belong together, next to each other. */
-const groups = object(
+export const groups = object(
   'rows that belong together and lie next to each other, such as the lines of an order; fields with per have one value in each group',
   {
     rows: {

@@ -33,6 +33,7 @@ describe('a dependence that a request is refused for', () => {
         equal: [],
         ordered: [],
         ascending: new Map(),
+        within: new Map(),
         bounded: [],
       } as never,
       [],

@@ -1,0 +1,56 @@
+import { nth } from '../../basics/nth.js';
+import type { Part } from '../columns/marked-column.js';
+import type { ReadColumns } from '../columns/read-columns.js';
+import { REASON } from '../columns/reason.js';
+import { type Node, nodeOf } from '../dependence/node.js';
+import type { InferredField } from '../inferred-schema.js';
+import { columnValues } from '../reading/column-values.js';
+import { numbersTheRows } from './order-in-groups.js';
+import { placesIn, type Runs } from './runs.js';
+
+/** The number of a row in its group, as a column: one of the table, or else a hidden one. */
+export interface PlaceInGroup {
+  readonly name: string;
+  /** The number of the first row. */
+  readonly start: number;
+  /** The field of a hidden column, and its cells; none if the table shows the numbers. */
+  readonly fields: readonly InferredField[];
+  readonly hidden: readonly Part[];
+  /** The column as one on which others may depend; undefined if the numbers are too many. */
+  readonly node: Node | undefined;
+}
+
+/** Columns depend on the number of a row if groups have at most so many rows. */
+const MOST_PLACES = 60;
+
+export function placeInGroup(
+  { names, parts }: Pick<ReadColumns, 'names' | 'parts'>,
+  runs: Runs,
+  hiddenName: string,
+  k: number,
+): PlaceInGroup {
+  const shown = names.flatMap((name, i) => {
+    const start = numbersTheRows(nth(parts, i).cells, runs);
+    return start === undefined ? [] : [{ name, start }];
+  });
+  const own = shown.find(({ start }) => start === 1) ?? shown[0];
+  const { name, start } = own ?? { name: hiddenName, start: 1 };
+  const cells = Array.from(placesIn(runs), (place) => String(start + place));
+  const values = columnValues(cells, new Set());
+  const choices = [...values.counts].flatMap(([text, rows]) => (rows >= k ? [Number(text)] : []));
+  const field = { name, type: 'choice', constraints: { choices } };
+  const node = choices.length > MOST_PLACES ? undefined : nodeOf(field, values, k);
+  const ordinal: InferredField = { name, type: 'ordinal', constraints: {}, hidden: true };
+  const summary = {
+    name,
+    type: 'ordinal',
+    kind: 'ordinal',
+    because: REASON.values,
+    confidence: 1,
+    null_rate: 0,
+    warnings: [],
+  };
+  const none = new Set<string>();
+  const part: Part = { column: { field: ordinal, summary }, cells, marks: none, unknown: none };
+  return { name, start, fields: own === undefined ? [ordinal] : [], hidden: [part], node };
+}
