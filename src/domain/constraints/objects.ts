@@ -2,7 +2,7 @@ import { isObject } from '../basics/members.js';
 import { type Complete, expecting, type JsonSchema, type Param, type Params } from './param.js';
 
 /** The JSON Schema of each member, by name. */
-export function memberSchemas(members: Params): JsonSchema {
+export function memberSchemas(members: Params): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(members).map(([name, { schema, description }]) => [
       name,

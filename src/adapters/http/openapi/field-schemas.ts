@@ -80,7 +80,7 @@ export function typeSchemas(types: readonly FieldType[]): Readonly<Record<string
   );
 }
 
-const objectMembers = memberSchemas(objectParams) as Record<string, JsonSchema>;
+const objectMembers = memberSchemas(objectParams);
 
 const objectSchema: JsonSchema = {
   title: OBJECT,
@@ -101,7 +101,7 @@ const objectSchema: JsonSchema = {
   'x-rules': { nesting: nestingRules.nesting },
 };
 
-const arrayMembers = memberSchemas(arrayParams) as Record<string, JsonSchema>;
+const arrayMembers = memberSchemas(arrayParams);
 
 const arraySchema: JsonSchema = {
   title: ARRAY,

@@ -15,7 +15,7 @@ export function requestSchemas(
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
   const params = requestParams({ limits, formats, compressions }, locales);
-  const { fields, locale, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
+  const { fields, locale, ...members } = memberSchemas(params);
   return {
     GenerateRequest: {
       title: 'Generate request',

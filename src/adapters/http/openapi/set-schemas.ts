@@ -16,8 +16,8 @@ export function setSchemas(
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
   const params = setParams({ limits, formats, compressions }, locales);
-  const { tables, ...common } = memberSchemas(params) as Record<string, JsonSchema>;
-  const { fields, ...members } = memberSchemas(setTableParams) as Record<string, JsonSchema>;
+  const { tables, ...common } = memberSchemas(params);
+  const { fields, ...members } = memberSchemas(setTableParams);
   const locale = reference('Locale');
   return {
     GenerateBody: {
@@ -63,7 +63,7 @@ export function changesSchema(
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
   const params = changesParams({ limits, formats, compressions }, locales);
-  const { tables, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
+  const { tables, ...members } = memberSchemas(params);
   return {
     ChangesRequest: {
       title: 'Request for the changes of a set of tables',
