@@ -40,11 +40,11 @@ export function tokensOf(expression: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Only an E in front of a text of PostgreSQL gives backslashes a meaning. */
+/** An E in front of a text of PostgreSQL gives backslashes a meaning. MariaDB writes a quote as one behind a backslash. */
 function textOf(found: RegExpExecArray | null): Token | undefined {
   if (found === null) return undefined;
   const [, introducer = '', quoted = ''] = found;
-  const text = quoted.replaceAll("''", "'");
+  const text = quoted.replaceAll(/''|\\'/g, "'");
   const isEscaped = introducer.toLowerCase() === 'e';
   return { kind: 'text', text: isEscaped ? text.replace(/\\([\s\S])/g, '$1') : text };
 }

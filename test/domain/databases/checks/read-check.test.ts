@@ -33,6 +33,14 @@ const kept: readonly (readonly [check: string, rules: readonly unknown[]])[] = [
   ],
   ['born <= CURRENT_DATE', []],
   ['seen < now()', []],
+  ["kind = 'it\\'s'", [{ kind: 'values', column: 'kind', values: ["it's"] }]],
+  [
+    'CASE WHEN team IS NULL THEN host IS NOT NULL ELSE host IS NULL END',
+    [
+      { kind: 'absent', column: 'team' },
+      { kind: 'present', column: 'host' },
+    ],
+  ],
   ['n IN (1, 2.5)', [{ kind: 'values', column: 'n', values: [1, 2.5] }]],
   [
     'n IN (123456789012345678, -9007199254740993)',
