@@ -64,6 +64,18 @@ describe('a table with groups', () => {
     expect(share(6)).to.be.closeTo(1 / 9, 0.02);
   });
 
+  it('has as many rows in each group as the bins of a histogram say', () => {
+    const bins = { kind: 'histogram', edges: [2, 4, 8], weights: [3, 1] };
+    const fields = [perGroup('id', 'sequence'), { name: 'no', type: 'ordinal' }];
+    const made = rowsOf({
+      groups: { rows: { min: 2, max: 8, distribution: bins } },
+      ...{ fields, rows: 3000, seed: 5 },
+    });
+    const sizes = groupsOf(made, 'id').map(({ length }) => length);
+
+    expect(sizes.filter((size) => size < 4).length / sizes.length).to.be.closeTo(0.75, 0.02);
+  });
+
   it('has one value of fields with per in each group, and groups that differ', () => {
     for (const name of ['customer', 'email', 'note', 'placed']) {
       expect(

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { Budget } from '../../basics/budget.js';
-import type { Members } from '../../basics/members.js';
+import { isObject, type Members } from '../../basics/members.js';
 import type { Stepwise } from '../../basics/stepwise.js';
 import type { Failure } from '../../errors/failure.js';
 import { FaultList } from '../../errors/fault-list.js';
@@ -45,7 +45,7 @@ export function* decodeGroupedStepwise(
     groupedRows({ count: groups.rows, seed, offset, rows, isEven }, '/groups/rows', faults);
   if (dealt === undefined || faulty.has('fields')) return E.left(faults.failure(input));
   const set = yield* readSet(
-    { ...decoded, seed, tables: tablesOf(tables, groups?.rows, dealt.groups, isEven) },
+    { ...decoded, seed, tables: tablesOf(tables, countIn(input), dealt.groups, isEven) },
     {
       context,
       faults: ofTables,
@@ -83,6 +83,11 @@ function checkTypes({ inSet }: GenerateRequest, { key }: GroupedTables, faults: 
     const message = `${quote(type.name)} is a type for tables of a set: send tables in place of fields and groups`;
     faults.add(() => ({ path: `${path}/type`, message }));
   }
+}
+
+/** The count as the request has it: the set decodes it again, and edges of a histogram that are decoded are no edges. */
+function countIn({ groups }: Members): unknown {
+  return isObject(groups) ? groups.rows : undefined;
 }
 
 /** The tables of the set, unchecked. */
