@@ -128,6 +128,18 @@ describe('tablewright seed into types of DuckDB', () => {
     ).to.deep.equal([['40', 'true', 'true']]);
   });
 
+  it('gives structs and maps that must be there no values, and leaves others null', async () => {
+    await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, place STRUCT(x INTEGER, y VARCHAR) NOT NULL,
+      marks MAP(VARCHAR, INTEGER) NOT NULL, steps STRUCT(a INTEGER)[] NOT NULL, rest STRUCT(z INTEGER))`);
+
+    expect(await seed()).to.include({ code: 0 });
+
+    expect(
+      await own.rows('SELECT DISTINCT to_json(place), cardinality(marks), rest FROM t'),
+    ).to.deep.equal([['{"x":null,"y":null}', '0', null]]);
+    expect(await own.rows('SELECT count(*) FROM t')).to.deep.equal([['40']]);
+  });
+
   it('reads the regular expressions of checks', async () => {
     await own.run(`CREATE TABLE t (id INTEGER PRIMARY KEY, part VARCHAR NOT NULL CHECK (regexp_matches(part, '^[a-z]{3}$')),
       code VARCHAR NOT NULL CHECK (regexp_full_match(code, '[0-9]{4}-[A-F]')))`);
@@ -147,7 +159,14 @@ describe('tablewright seed into types of DuckDB', () => {
         `CREATE TABLE t (id INTEGER PRIMARY KEY, "a b" STRUCT(x INTEGER) NOT NULL${column})`,
       );
 
-      const run = await seed();
+      const fields = [
+        { name: 'id', type: 'sequence' },
+        { name: 'a b', type: 'word' },
+        ...(column === '' ? [] : [{ name: 'bytes', type: 'word' }]),
+      ];
+      const run = await runCommand(['load', '-', '--to', own.url, '--yes', '--quiet'], {
+        input: JSON.stringify({ seed: 1, rows: 40, table_name: 't', fields }),
+      });
 
       expect(run).to.include({ code: 1 });
       expect(run.stderr).to.match(/: t: a b \(STRUCT\(x INTEGER\)\) does not take "[a-z]+"\n/);

@@ -146,6 +146,12 @@ const spatial: Reader = ({ isNullable }, dialect) =>
     ? patterned(PLACE_PATTERN)
     : { kind: 'unknown', reason: 'no field writes shapes' };
 
+/** A struct or a map of DuckDB. Where one must be there, it has members that are null, or none. */
+const nested: Reader = ({ isNullable, type }) =>
+  isNullable
+    ? { kind: 'unknown', reason: `no field writes a ${type}` }
+    : { kind: 'notation', field: { type: 'constant', constraints: { value: '{}' } } };
+
 /** The types of all databases by their names. */
 const READERS: Readonly<Record<string, Reader>> = {
   ...{ tinyint: tinyInteger, int1: tinyInteger },
@@ -189,6 +195,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   tsquery: notation('word'),
   ...{ bytea: bytes, blob: bytes, tinyblob: bytes, mediumblob: bytes, longblob: bytes },
   ...{ binary: bytes, varbinary: bytes, image: bytes },
+  ...{ struct: nested, map: nested },
   ...{ geometry: spatial, geography: spatial, linestring: spatial, multipolygon: spatial },
 };
 
