@@ -87,6 +87,11 @@ export class Person {
     return this.#birth;
   }
 
+  /** The birth day that the table shows, in days since 1970; if it shows none, that of a person aged 18 to 80. */
+  get shownBirth(): DrawnNumbers {
+    return this.#shownBirth?.() ?? this.birth;
+  }
+
   /** The index of an age group, whatever the bounds of the ages that are shown. */
   get ageGroup(): IndexFacet {
     this.#ageGroup ??= ageGroups(this);

@@ -171,12 +171,12 @@ export interface SalaryConstraints extends Linked<SalaryConstraints> {
 }
 
 /**
- * National identity number that is never issued: of a range that is reserved, or with a wrong check digit.
- * Example: "666-74-5586"
+ * National identity number that is never issued: of a range that is reserved, or with a wrong check digit. In
+ * France, Poland, Sweden and China it agrees with birth date and gender. Example: "666-74-5586"
  */
 export interface NationalIdConstraints extends Linked<NationalIdConstraints> {
   /** The country whose numbers are drawn, as ISO 3166 alpha-2 code; by default that of the locale. */
-  readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE';
+  readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE' | 'FR' | 'PL' | 'SE' | 'CN';
   /** Whether separators divide the parts of the number. Default: true. */
   readonly formatted?: boolean;
 }

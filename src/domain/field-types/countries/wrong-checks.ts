@@ -33,3 +33,38 @@ export const wrongTaxId: WrongCheck = (digits) => {
   for (const digit of digits) product = (((digit + product) % 10 || 10) * 2) % 11;
   return (((11 - product) % 10) + 1) % 10;
 };
+
+/** The remainder of a number modulo 97, by its digits. */
+const rest97 = (digits: Uint8Array): number =>
+  digits.reduce((rest, digit) => (rest * 10 + digit) % 97, 0);
+
+/** France, Insee, Numéro d'inscription au répertoire: the number after the key, which is 97 less the remainder; 01 after 97. */
+export const wrongNir: WrongCheck = (digits) => ((97 - rest97(digits)) % 97) + 1;
+
+const PESEL_WEIGHTS = [1, 3, 7, 9] as const;
+
+/** Poland, ustawa o ewidencji ludności, article 15: the digit after the control digit of a PESEL. */
+export const wrongPesel: WrongCheck = (digits) => {
+  const sum = sumOf(digits, (at) => PESEL_WEIGHTS[at % 4] as number);
+  return (11 - (sum % 10)) % 10;
+};
+
+/** Sweden, Skatteverket, Personnummer: the digit after that of the Luhn algorithm. */
+export const wrongPersonnummer: WrongCheck = (digits) => {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const value = (digits[at] as number) * (at % 2 === 0 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return (11 - (sum % 10)) % 10;
+};
+
+/** The characters of the check of a Chinese identity number. */
+export const RIC_CHECKS = '0123456789X';
+
+/** China, GB 11643: the character after that of ISO 7064 MOD 11-2. */
+export const wrongRic: WrongCheck = (digits) => {
+  let sum = 0;
+  for (const digit of digits) sum = ((sum + digit) * 2) % 11;
+  return (13 - sum) % 11;
+};

@@ -1,0 +1,219 @@
+import { lazy } from '../../basics/lazy.js';
+import { GENDERS } from '../../entities/person.js';
+import {
+  DNI_LETTERS,
+  RIC_CHECKS,
+  type WrongCheck,
+  wrongBsn,
+  wrongCpf,
+  wrongDni,
+  wrongNir,
+  wrongPersonnummer,
+  wrongPesel,
+  wrongRic,
+  wrongTaxId,
+} from './wrong-checks.js';
+
+const digits = (length: number): readonly string[] =>
+  Object.freeze(
+    Array.from({ length: Number(`1e${length}`) }, (_, i) => String(i).padStart(length, '0')),
+  );
+
+const one = lazy(() => digits(1));
+const two = lazy(() => digits(2));
+const three = lazy(() => digits(3));
+const four = lazy(() => digits(4));
+
+/** A part of a national identity number. */
+export interface Part {
+  /** Returns the same list in every call, so that caches of its encoded words are hit. */
+  readonly words: () => readonly string[];
+  /** How many choices there are for a person. Default: all words. */
+  readonly choices?: number;
+  /** The index of the word, for one of the choices; default: the choice. `born` is the civil code of the birth day. */
+  readonly of?: (choice: number, born: number, gender: number) => number;
+}
+
+/** The parts of a number in order, and the separator between them. */
+export interface Shape {
+  readonly parts: readonly Part[];
+  readonly separator: string;
+  /** A text after the parts, which makes the number invalid. */
+  readonly check?: {
+    readonly separator: string;
+    readonly texts: () => readonly string[];
+    readonly of: WrongCheck;
+  };
+}
+
+/** A part that does not depend on the person. */
+const anyOf = (words: () => readonly string[]): Part => ({ words: lazy(words) });
+
+const MALE = GENDERS.indexOf('male');
+const isMale = (gender: number): number => Number(gender === MALE);
+const yearOf = (born: number): number => born >> 9;
+const monthOf = (born: number): number => (born >> 5) & 15;
+const inPerson = (words: () => readonly string[], of: NonNullable<Part['of']>): Part => ({
+  words,
+  choices: 1,
+  of,
+});
+
+const shortYear = inPerson(two, (_, born) => yearOf(born) % 100);
+const birthMonth = inPerson(two, (_, born) => monthOf(born));
+const birthDay = inPerson(two, (_, born) => born & 31);
+/** Three digits, the last of which is odd for men; never 000 or 001. */
+const oddForMen: Part = {
+  words: three,
+  choices: 499,
+  of: (choice, _, gender) => 2 * (choice + 1) + isMale(gender),
+};
+
+/** Returns whether the Luhn sum (ISO/IEC 7812-1) of digits that start at index `at` of a number is odd. */
+function isOdd(group: string, at: number): boolean {
+  const sum = Array.from(group, Number).reduce((total, digit, i) => {
+    const value = digit * ((at + i) % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 2 === 1;
+}
+
+/**
+ * Forms of numbers that no authority has issued or will issue. Where none is reserved, the check digit is wrong. Numbers that
+ * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, that of Italy
+ * has letters of the name, and Arabic is the language of many countries: these are left out.
+ */
+/** ISO 3166-2:CN before 2017: the first two digits of GB/T 2260. */
+const PROVINCES = Object.freeze(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65'.split(
+    ' ',
+  ),
+);
+
+const COUNTIES = Object.freeze(['0102', '0103', '0104', '0105']);
+
+export const SHAPES = {
+  /**
+   * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned.
+   * This form uses 666, because the Internal Revenue Service assigns numbers from 900 to taxpayers.
+   */
+  US: {
+    parts: [
+      anyOf(() => Object.freeze(['666'])),
+      anyOf(() => Object.freeze(two().slice(1))),
+      anyOf(() => Object.freeze(four().slice(1))),
+    ],
+    separator: '-',
+  },
+  /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix; the manual's example has QQ. */
+  GB: {
+    parts: [
+      anyOf(() => Object.freeze(['QQ'])),
+      anyOf(two),
+      anyOf(two),
+      anyOf(two),
+      anyOf(() => Object.freeze(['A', 'B', 'C', 'D'])),
+    ],
+    separator: ' ',
+  },
+  /**
+   * No Social Insurance Number begins with 0 (Service Canada). The Canada Revenue Agency issues tax numbers of the
+   * same form (ITN, TTN), so these numbers also have a wrong check digit. The Luhn sum of a valid number is a multiple
+   * of ten, and theirs is odd.
+   */
+  CA: {
+    parts: [
+      anyOf(() =>
+        Object.freeze(
+          three()
+            .slice(0, 100)
+            .filter((group) => isOdd(group, 0)),
+        ),
+      ),
+      anyOf(() => Object.freeze(three().filter((group) => !isOdd(group, 3)))),
+      anyOf(() => Object.freeze(three().filter((group) => !isOdd(group, 6)))),
+    ],
+    separator: ' ',
+  },
+  /** A wrong check letter: nobody has the number. */
+  ES: {
+    parts: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
+    separator: '',
+    check: { separator: '', texts: lazy(() => Object.freeze([...DNI_LETTERS])), of: wrongDni },
+  },
+  /** A wrong check digit, as in all that follow. */
+  BR: {
+    parts: [anyOf(three), anyOf(three), anyOf(three)],
+    separator: '.',
+    check: { separator: '-', texts: two, of: wrongCpf },
+  },
+  NL: {
+    parts: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
+    separator: '',
+    check: { separator: '', texts: one, of: wrongBsn },
+  },
+  DE: {
+    parts: [anyOf(() => Object.freeze(two().slice(10))), anyOf(three), anyOf(three), anyOf(two)],
+    separator: ' ',
+    check: { separator: '', texts: one, of: wrongTaxId },
+  },
+  /** Sex, year and month of birth, department (01 to 95 without Corsica), municipality, number in its register; a wrong key. */
+  FR: {
+    parts: [
+      inPerson(
+        lazy(() => Object.freeze(['1', '2'])),
+        (_choice, _born, gender) => 1 - isMale(gender),
+      ),
+      shortYear,
+      birthMonth,
+      anyOf(() =>
+        Object.freeze(
+          two()
+            .slice(1, 96)
+            .filter((department) => department !== '20'),
+        ),
+      ),
+      anyOf(() => Object.freeze(three().slice(1, 200))),
+      anyOf(() => Object.freeze(three().slice(1))),
+    ],
+    separator: ' ',
+    check: { separator: ' ', texts: two, of: wrongNir },
+  },
+  /** Date of birth, its month 20 higher from 2000 on, and a number whose last digit is odd for men. */
+  PL: {
+    parts: [
+      shortYear,
+      inPerson(two, (_, born) => monthOf(born) + (yearOf(born) < 2000 ? 0 : 20)),
+      birthDay,
+      anyOf(one),
+      oddForMen,
+    ],
+    separator: '',
+    check: { separator: '', texts: one, of: wrongPesel },
+  },
+  /** Date of birth and a number that is odd for men. */
+  SE: {
+    parts: [
+      inPerson(
+        lazy(() => Object.freeze(digits(6))),
+        (_, born) => (yearOf(born) % 100) * 10_000 + monthOf(born) * 100 + (born & 31),
+      ),
+      oddForMen,
+    ],
+    separator: '-',
+    check: { separator: '', texts: one, of: wrongPersonnummer },
+  },
+  /** Province, prefecture 01, county 02 to 05, date of birth, a number that is odd for men, and a wrong check character. */
+  CN: {
+    parts: [
+      anyOf(() => PROVINCES),
+      anyOf(() => COUNTIES),
+      inPerson(four, (_, born) => yearOf(born)),
+      birthMonth,
+      birthDay,
+      oddForMen,
+    ],
+    separator: '',
+    check: { separator: '', texts: lazy(() => Object.freeze([...RIC_CHECKS])), of: wrongRic },
+  },
+} satisfies Record<string, Shape>;

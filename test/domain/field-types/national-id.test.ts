@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import { lazy } from '../../../src/domain/basics/lazy.js';
+import { request, textOf, vocabulary } from '../../support/tables.js';
+import { testEngines } from '../../support/test-engines.js';
+import { itWithPackages } from '../../support/with-packages.js';
+
+const ROWS = 1000;
+
+interface Judge {
+  validate(text: string): { readonly isValid: boolean };
+}
+
+/** The part of stdnum that is called. */
+interface Stdnum {
+  readonly stdnum: Readonly<Record<string, Readonly<Record<string, Judge>>>>;
+}
+
+const stdnum = lazy(() => testEngines.load<Stdnum>('stdnum').stdnum);
+
+interface Row {
+  readonly id: string;
+  readonly birth_date: string;
+  readonly gender: string;
+}
+
+const texts = (length: number): readonly string[] =>
+  Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
+
+/** The numbers that say who has them: what a row's number must say, and the checks that could follow. */
+const COUNTRIES = {
+  FR: {
+    kind: 'nir',
+    checks: texts(2),
+    says: ({ id }: Row) => [id.slice(2, 7).replace(' ', ''), id[0] === '1'],
+    is: (born: string) => born.slice(2, 6),
+  },
+  PL: {
+    kind: 'pesel',
+    checks: texts(1),
+    says: ({ id }: Row) => [id.slice(0, 6), Number(id[9]) % 2 === 1],
+    is: (born: string) =>
+      born < '2000'
+        ? born.slice(2)
+        : `${born.slice(2, 4)}${Number(born.slice(4, 6)) + 20}${born.slice(6)}`,
+  },
+  SE: {
+    kind: 'personnummer',
+    checks: texts(1),
+    says: ({ id }: Row) => [id.slice(0, 6), Number(id[9]) % 2 === 1],
+    is: (born: string) => born.slice(2),
+  },
+  CN: {
+    kind: 'ric',
+    checks: [...texts(1), 'X'],
+    says: ({ id }: Row) => [id.slice(6, 14), Number(id[16]) % 2 === 1],
+    is: (born: string) => born,
+  },
+} as const;
+
+function rowsOf(constraints: object, ages: object): readonly Row[] {
+  const fields = [
+    { name: 'id', type: 'national_id', constraints },
+    { name: 'birth_date', type: 'birth_date', constraints: ages },
+    { name: 'gender', type: 'gender' },
+  ];
+  return JSON.parse(textOf(request({ rows: ROWS, locale: 'en', fields })));
+}
+
+describe('a national id that says who has it', () => {
+  before(() => vocabulary.load(['en']));
+
+  for (const [country, { kind, checks, says, is }] of Object.entries(COUNTRIES)) {
+    it(`agrees with birth date and gender in ${country}, whatever the ages`, () => {
+      const rows = [
+        ...rowsOf({ country }, {}),
+        ...rowsOf({ country }, { min_age: 5, max_age: 30 }),
+      ];
+      const odd = rows.filter((row) => {
+        const [born, isMan] = says(row);
+        return born !== is(row.birth_date.replaceAll('-', '')) || isMan !== (row.gender === 'male');
+      });
+
+      expect(odd).to.deep.equal([]);
+    });
+
+    itWithPackages(
+      testEngines,
+      `is invalid in ${country}, and valid with another check`,
+      async () => {
+        const judge = stdnum()[country]?.[kind] as Judge;
+        for (const unique of [false, true]) {
+          const ids = rowsOf({ country, unique }, {}).map(({ id }) => id);
+          const mends = (id: string): boolean =>
+            checks.some((check) => judge.validate(id.slice(0, -check.length) + check).isValid);
+
+          expect(ids.filter((id) => judge.validate(id).isValid)).to.deep.equal([]);
+          expect(ids.filter((id) => !mends(id))).to.deep.equal([]);
+          expect(new Set(ids).size).to.be.above(unique ? ROWS - 1 : ROWS * 0.95);
+        }
+      },
+    );
+  }
+});
