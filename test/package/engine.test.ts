@@ -164,6 +164,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
         'adapters/library/definitions',
         'adapters/places',
         'adapters/system',
+        'application/databases',
         'application/inference',
         'application/ports',
         'application/tables',

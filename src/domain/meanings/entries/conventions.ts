@@ -1,5 +1,10 @@
 import type { Meaning } from '../meaning.js';
 
+/** A number that nobody has, which agrees with the person of the row where the country's numbers say who has them. */
+function nationalId(names: string, country: string): Meaning {
+  return { names, type: 'national_id', constraints: { country } };
+}
+
 /** Conventions of schemas: lists and documents in columns of texts, names of parts of programs, layouts and sorts. */
 export const conventions: readonly Meaning[] = [
   {
@@ -140,6 +145,13 @@ export const conventions: readonly Meaning[] = [
       'ssn num, ssn no, ssn number, social security number, social insurance number, national insurance number, nin',
     type: 'national_id',
   },
+  nationalId('cpf, cpf number, document cpf', 'BR'),
+  nationalId('dni, dni number', 'ES'),
+  nationalId('pesel, pesel number', 'PL'),
+  nationalId('personnummer, personal identity number', 'SE'),
+  nationalId('bsn, burgerservicenummer', 'NL'),
+  nationalId('nir, numero securite sociale, num secu, numero secu', 'FR'),
+  nationalId('shenfenzheng, sfzh, resident identity number', 'CN'),
   {
     names:
       'office no, home no, work no, phone no, phone num, mobile no, office number, office phone number, home number, work number, cell number, contact number',

@@ -5,14 +5,8 @@ function code(names: string, pattern: string): Meaning {
   return { names, type: 'string', constraints: { pattern } };
 }
 
-/** A number that nobody has, which agrees with the person of the row where the country's numbers say who has them. */
-function nationalId(names: string, country: string): Meaning {
-  return { names, type: 'national_id', constraints: { country } };
-}
-
 /** Numbers of people, companies and animals, and people and things beside their other columns. */
 export const identities: readonly Meaning[] = [
-  nationalId('cpf, cpf number, document cpf', 'BR'),
   code('rg, rg number', '[0-9]{2}\\.[0-9]{3}\\.[0-9]{3}-[0-9]'),
   code('cpf cnpj, cnpj cpf', '[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]{2}'),
   code('crm, crmv, cro, crea', '[1-9][0-9]{4}-(SP|RJ|MG|PR|RS)'),
@@ -20,7 +14,6 @@ export const identities: readonly Meaning[] = [
   code('pan number, pan no, pan card', '[A-Z]{3}P[A-Z][0-9]{4}[A-Z]'),
   code('aadhaar, aadhar, aadhaar number, aadhar number', '[2-9][0-9]{3} [0-9]{4} [0-9]{4}'),
   code('ifsc, ifsc code', '(HDFC|ICIC|SBIN|UTIB)0[0-9]{6}'),
-  nationalId('dni, dni number', 'ES'),
   code('nie, cedula, cedula identidad, ci, identity card number', '[1-9][0-9]{7}[A-Z]'),
   code('nif, numero identificacion fiscal', '[1-9][0-9]{8}'),
   code('rfc', '[A-Z]{4}[0-9]{6}[A-Z0-9]{3}'),
@@ -28,11 +21,6 @@ export const identities: readonly Meaning[] = [
   code('ruc, rut, nit, cuit, cuil', '20[0-9]{9}'),
   code('siret', '[1-9][0-9]{13}'),
   code('siren', '[1-9][0-9]{8}'),
-  nationalId('pesel, pesel number', 'PL'),
-  nationalId('personnummer, personal identity number', 'SE'),
-  nationalId('bsn, burgerservicenummer', 'NL'),
-  nationalId('nir, numero securite sociale, num secu, numero secu', 'FR'),
-  nationalId('shenfenzheng, sfzh, resident identity number', 'CN'),
   code('nip', '[1-9][0-9]{9}'),
   code('regon, krs', '[0-9]{9}'),
   code('fodselsnummer, nric, nik, cnic, emirates id number', '[1-9][0-9]{11}'),
