@@ -156,7 +156,8 @@ export const nationalId = fieldType({
     const lists = parts.map(({ words: list }) => list());
     const pieces = lists.flatMap((list, i): readonly Piece[] => {
       const piece = words(list, nth(indices, i));
-      return formatted && i > 0 && separator !== '' ? [literal(separator), piece] : [piece];
+      const isApart = i > 0 && separator !== '' && !parts[i]?.isJoined;
+      return formatted && isApart ? [literal(separator), piece] : [piece];
     });
     if (check === undefined) return textColumn(steps, ...pieces);
     const { indices: checks, steps: checking } = checkOf(check.of, lists, indices);

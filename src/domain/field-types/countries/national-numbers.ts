@@ -32,6 +32,8 @@ export interface Part {
   readonly choices?: number;
   /** The index of the word, for one of the choices; default: the choice. `born` is the civil code of the birth day. */
   readonly of?: (choice: number, born: number, gender: number) => number;
+  /** Whether it follows the part before without a separator. */
+  readonly isJoined?: boolean;
 }
 
 /** The parts of a number in order, and the separator between them. */
@@ -194,10 +196,9 @@ export const SHAPES = {
   /** Date of birth and a number that is odd for men. */
   SE: {
     parts: [
-      inPerson(
-        lazy(() => Object.freeze(digits(6))),
-        (_, born) => (yearOf(born) % 100) * 10_000 + monthOf(born) * 100 + (born & 31),
-      ),
+      shortYear,
+      { ...birthMonth, isJoined: true },
+      { ...birthDay, isJoined: true },
       oddForMen,
     ],
     separator: '-',
