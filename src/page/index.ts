@@ -41,6 +41,7 @@ export {
   type TextFormat,
 } from '../domain/formats/format.js';
 export { smallFormats } from '../domain/formats/small-formats.js';
+export { cellOf } from '../domain/formulas/cell-of.js';
 export { RESERVED_WORDS } from '../domain/formulas/reserved-words.js';
 export { encodeTable } from '../domain/generation/encode/encode-table.js';
 export type { GenerateRequest } from '../domain/generation/generate-request.js';

@@ -1,4 +1,4 @@
-import { RESERVED_WORDS } from '../../src/page/index.js';
+import { cellOf, RESERVED_WORDS } from '../../src/page/index.js';
 import { formulaFunctions } from './formula-functions.js';
 
 /** What can stand at the cursor. */
@@ -70,7 +70,7 @@ export function completeTemplate(
 /** A name as formulas write it. */
 export function writtenName(name: string): string {
   const isPlain = IDENTIFIER.test(name) && !name.split('.').some(isTaken);
-  return isPlain ? name : `row[${JSON.stringify(name)}]`;
+  return isPlain ? name : cellOf(name);
 }
 
 function isTaken(word: string): boolean {

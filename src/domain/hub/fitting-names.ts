@@ -4,6 +4,7 @@ import { textOrEmpty } from '../basics/text-or-empty.js';
 import { utf8Length } from '../basics/utf8.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
+import { cellOf } from '../formulas/cell-of.js';
 import type { InferredField, InferredTable, InnerField } from '../inference/index.js';
 
 /** Every database accepts names of this length, in bytes. */
@@ -95,9 +96,7 @@ function withReferences(
     ...(given && { given: { ...given, columns: given.columns.map(named) } }),
     ...(after && { after: { ...after, field: named(after.field) } }),
     ...(of && { of: named(of) }),
-    ...(expression && {
-      expression: replaced(expression, (name) => `row[${JSON.stringify(name)}]`),
-    }),
+    ...(expression && { expression: replaced(expression, cellOf) }),
     ...(template && { template: replaced(template, (name) => `{${name}}`) }),
   };
 }

@@ -2,6 +2,7 @@ import type { Decoded } from '../constraints/param.js';
 import { snakeName } from '../entities/link.js';
 import type { integer } from '../field-types/integer.js';
 import { type price, sizeOfPrices } from '../field-types/price.js';
+import { cellOf } from '../formulas/cell-of.js';
 import type { Field } from '../generation/generate-request.js';
 import type { FieldContext } from './decode-field.js';
 import { constraintsOf, type Definition } from './params/definitions.js';
@@ -46,7 +47,7 @@ function isFree({ field, definition }: Column, columns: readonly Column[]): bool
   );
 }
 
-const quoted = ({ field }: Column): string => `row[${JSON.stringify(field.name)}]`;
+const quoted = ({ field }: Column): string => cellOf(field.name);
 
 /** The definition of a total that follows from the other columns of its table. */
 export interface OrderTotal {

@@ -1,10 +1,10 @@
 import { capital } from '../../basics/capital.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import { keyOfKind } from '../../meanings/related-table.js';
 import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 import { indexedColumns, keyOf } from '../model/schema-index.js';
 import { columnsByName, namesByWords, wordsOfColumns, wordsOfTable } from '../model/table-index.js';
 import type { StructuredTable } from '../relations/structured-table.js';
-import { rowField } from './set-references.js';
 import type { SetField, SetTable } from './set-request.js';
 
 /** Tables to whose rows a pair refers at most. */
@@ -129,7 +129,7 @@ function keyField(
 ): SetField {
   const expression = kinds.reduceRight(
     (otherwise, kind, i) =>
-      `${rowField(type)} == ${JSON.stringify(kind)} ? ${rowField(hidden[i]?.name ?? '')} : ${otherwise}`,
+      `${cellOf(type)} == ${JSON.stringify(kind)} ? ${cellOf(hidden[i]?.name ?? '')} : ${otherwise}`,
     'null',
   );
   return {

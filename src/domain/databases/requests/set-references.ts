@@ -22,8 +22,3 @@ export function referencesTo(target: string, table: SetTable): readonly SetField
 export function fieldOf({ fields }: SetTable, name: string): SetField | undefined {
   return fields.find((field) => field.name === name);
 }
-
-/** The name of a field in a formula, whatever its letters are. */
-export function rowField(name: string): string {
-  return `row[${JSON.stringify(name)}]`;
-}

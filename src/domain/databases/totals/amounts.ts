@@ -1,4 +1,5 @@
-import { referencesTo, rowField } from '../requests/set-references.js';
+import { cellOf } from '../../formulas/cell-of.js';
+import { referencesTo } from '../requests/set-references.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
 import { type AmountRole, amountsOf, isInCents, namesLines } from './amount-names.js';
 import type { ChildRows } from './child-of-topic.js';
@@ -115,7 +116,7 @@ class Amounts {
       inCents,
       field: {
         type: 'formula',
-        constraints: { expression: `${rowField(quantity.name)} * ${rowField(price.name)}` },
+        constraints: { expression: `${cellOf(quantity.name)} * ${cellOf(price.name)}` },
       },
       says: `${quantity.name} × ${price.name}`,
     };
@@ -165,7 +166,7 @@ class Amounts {
     const known = parts.filter((part) => part !== undefined);
     // A discount that is a rate, or is copied, says nothing about the total here.
     if (known.length < parts.length) return undefined;
-    const signs = known.map(({ sign, amount }) => ` ${sign} ${rowField(amount.name)}`).join('');
+    const signs = known.map(({ sign, amount }) => ` ${sign} ${cellOf(amount.name)}`).join('');
     const bounds = totalBounds(base, known);
     if (!this.#mayBe(name, bounds, base.inCents)) return undefined;
     for (const { fields } of known) this.#set.put(this.#table, fields);
@@ -174,7 +175,7 @@ class Amounts {
     const field = {
       name,
       type: 'formula',
-      constraints: { expression: `${rowField(base.name)}${signs}` },
+      constraints: { expression: `${cellOf(base.name)}${signs}` },
       because: `${this.#field(name)?.because}, ${says}`,
     };
     this.#set.put(this.#table, [field], `${this.#table.name}.${name} is ${says}`);
@@ -192,7 +193,7 @@ class Amounts {
     const bounds = { min: 0, max: (base.bounds.max * most) / 100, decimals };
     if (!this.#mayBe(amount.name, bounds, base.inCents)) return undefined;
     const percent = `percent of ${amount.name}`;
-    const share = `${rowField(base.name)} * ${rowField(percent)} / 100`;
+    const share = `${cellOf(base.name)} * ${cellOf(percent)} / 100`;
     const says = `a share of ${base.name}`;
     return {
       sign: role === 'tax' ? '+' : '-',

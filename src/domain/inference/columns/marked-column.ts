@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { scalarOf } from '../detectors/detector.js';
 import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
@@ -126,9 +127,4 @@ function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string)
   };
   const summary = { ...value.summary, name, type: field.type, null_rate };
   return { field, summary: { ...summary, ...(distinct === undefined ? {} : { distinct }) } };
-}
-
-/** The cell of a field in a formula. */
-export function cellOf(name: string): string {
-  return `row[${JSON.stringify(name)}]`;
 }

@@ -1,6 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import { defaultLink } from '../../entities/link.js';
 import type { FieldType } from '../../field-types/field-type.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import { FIRST_HINTS, LAST_HINTS } from '../../meanings/hints.js';
 import { hasHint, nameHints } from '../../meanings/name-hints.js';
 import type { InferenceOptions, InferredColumn, InferredField } from '../inferred-schema.js';
@@ -15,7 +16,7 @@ import { rulesBroken } from '../privacy/privacy-gate.js';
 import { ABSENT, columnValues, trimmed } from '../reading/column-values.js';
 import { freeName } from '../trial/free-name.js';
 import { madeCells } from '../trial/made-cells.js';
-import { cellOf, type Part, type Split, valuesOf } from './marked-column.js';
+import { type Part, type Split, valuesOf } from './marked-column.js';
 
 /** The types of names that are invented, and that may repeat because they sort the rows. */
 export const INVENTED_NAMES: readonly string[] = [

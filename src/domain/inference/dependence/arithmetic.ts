@@ -1,4 +1,6 @@
 import { nth } from '../../basics/nth.js';
+import { cellOf } from '../../formulas/cell-of.js';
+
 /** A way in which a column is computed from others, as data. */
 export type Arithmetic =
   | { readonly kind: 'sum' }
@@ -88,7 +90,7 @@ export function computedSlack(
 
 /** The expression of a field of type `formula`. */
 export function expressionOf(arithmetic: Arithmetic, names: readonly string[]): string {
-  const terms = names.map((name) => `row[${JSON.stringify(name)}]`);
+  const terms = names.map(cellOf);
   const [x, y] = terms;
   switch (arithmetic.kind) {
     case 'sum':

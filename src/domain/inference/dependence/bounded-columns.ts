@@ -1,3 +1,4 @@
+import { cellOf } from '../../formulas/cell-of.js';
 import { freeName } from '../trial/free-name.js';
 import { type GapColumn, gapColumn } from './gap-column.js';
 import type { Node } from './node.js';
@@ -79,7 +80,7 @@ function boundedColumn(
   const own = gap?.node ?? node;
   const kind = gap === undefined ? 'alone' : `minus ${gap.from}`;
   const hidden = freeName(`${name} ${kind}`, names);
-  const start = gap === undefined ? cell(hidden) : `${cell(gap.from)} + ${cell(hidden)}`;
+  const start = gap === undefined ? cellOf(hidden) : `${cellOf(gap.from)} + ${cellOf(hidden)}`;
   const lowered = bounded('min', start, column, atMost);
   return {
     name,
@@ -90,10 +91,6 @@ function boundedColumn(
     expression: bounded('max', lowered, column, atLeast),
     inOrder: freeName(`${name} in order`, names),
   };
-}
-
-function cell(name: string): string {
-  return `row[${JSON.stringify(name)}]`;
 }
 
 /** The value within the bounds. Where a bound is null, there is none. */
@@ -110,7 +107,7 @@ function bounded(
     return precision === 0 ? `${whole}(${value})` : `${whole}(${value} * ${unit}) / ${unit}`;
   };
   const terms = bounds.map(({ name, node, precision: decimals }) => {
-    const value = decimals > precision ? rounded(cell(name)) : cell(name);
+    const value = decimals > precision ? rounded(cellOf(name)) : cellOf(name);
     return node.numbers?.some(Number.isNaN) ? `coalesce(${value}, ${expression})` : value;
   });
   return `${by}(${[expression, ...terms].join(', ')})`;

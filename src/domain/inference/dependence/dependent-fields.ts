@@ -1,5 +1,6 @@
 import { isMoment } from '../../columns/moments.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { JoinedColumn } from '../links/joined-columns.js';
 import type { BoundedColumn } from './bounded-columns.js';
@@ -89,7 +90,7 @@ function copying({ field: { name }, original, nullRate }: EqualColumn): Inferred
   }
   const { precision } = original.constraints;
   const decimals = precision === undefined ? {} : { precision };
-  const expression = cell(original.name);
+  const expression = cellOf(original.name);
   return { name, type: 'formula', constraints: { expression, ...decimals, ...nulls(nullRate) } };
 }
 
@@ -99,10 +100,6 @@ const NUMBER_TYPES = ['boolean', 'float', 'integer', 'percentage', 'price', 'seq
 function isNumber({ type, constraints: { choices } }: InferredField): boolean {
   const areNumbers = Array.isArray(choices) && choices.every((value) => typeof value === 'number');
   return areNumbers || NUMBER_TYPES.includes(type);
-}
-
-function cell(name: string): string {
-  return `row[${JSON.stringify(name)}]`;
 }
 
 /** Formulas write dates in ISO 8601: a date in another notation follows the formula at a distance of 0. */

@@ -1,7 +1,8 @@
 import { nth } from '../../basics/nth.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { countedColumn } from '../columns/counted-column.js';
-import { cellOf, type Part } from '../columns/marked-column.js';
+import type { Part } from '../columns/marked-column.js';
 import type { ReadColumns } from '../columns/read-columns.js';
 import type { ColumnWithin } from '../dependence/learn-dependence.js';
 import type { Node } from '../dependence/node.js';

@@ -1,8 +1,9 @@
 import { counted } from '../../basics/counted.js';
 import { nth } from '../../basics/nth.js';
 import { textOrEmpty } from '../../basics/text-or-empty.js';
+import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
-import { cellOf, type Part, valuesOf } from '../columns/marked-column.js';
+import { type Part, valuesOf } from '../columns/marked-column.js';
 import { type ReadColumns, type ReadingTerms, readColumns } from '../columns/read-columns.js';
 import { dependentSchema } from '../dependence/dependent-schema.js';
 import type { InferredGiven } from '../dependence/inferred-given.js';
