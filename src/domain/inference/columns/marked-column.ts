@@ -10,16 +10,7 @@ import { ABSENT, type ColumnValues, columnValues, trimmed } from '../reading/col
 import { freeName } from '../trial/free-name.js';
 import { trial } from '../trial/trial.js';
 import { type ColumnContext, inferColumn } from './infer-column.js';
-import { REASON } from './reason.js';
-
-/** A hidden column that a part of the rows of a sampled one come from. */
-export interface Part {
-  readonly column: InferredColumn;
-  readonly cells: readonly Cell[];
-  /** The texts that are null, besides blank ones, and those that another part has. */
-  readonly marks: ReadonlySet<string>;
-  readonly unknown: ReadonlySet<string>;
-}
+import { madeSummary, type Part, plainPart, valuesOf } from './part.js';
 
 /** A column that is learned as other ones. */
 export interface Split {
@@ -27,10 +18,6 @@ export interface Split {
   readonly shown: InferredColumn | undefined;
   /** The first part takes the place of the column. */
   readonly parts: readonly [Part, ...Part[]];
-}
-
-export function valuesOf({ cells, marks, unknown }: Part): ColumnValues {
-  return columnValues(cells, marks, unknown);
 }
 
 /** The cells of a sampled column, and the texts that are null. */
@@ -72,10 +59,9 @@ export function markedColumn(
     { ...mark.field, hidden: true },
   ];
   if (type === 'choice' || E.isLeft(trial({ fields }, options))) return undefined;
-  const none = new Set<string>();
   const parts: Split['parts'] = [
     { column: inferred, cells, marks, unknown },
-    { column: mark, cells: marked, marks: none, unknown: none },
+    plainPart(mark, marked),
   ];
   return parts.every((part) => holds(part, context)) ? { shown, parts } : undefined;
 }
@@ -103,16 +89,7 @@ function markColumn(name: string, cells: readonly Cell[], k: number): InferredCo
     ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
     null_rate: rate,
   };
-  const summary = {
-    name,
-    type,
-    kind: type,
-    because: REASON.values,
-    confidence: 1,
-    null_rate: rate,
-    warnings: [],
-  };
-  return { field: { name, type, constraints }, summary };
+  return { field: { name, type, constraints }, summary: madeSummary({ name, type }, rate) };
 }
 
 /** The column as the table shows it: its mark, or else its number. */

@@ -16,7 +16,8 @@ import { rulesBroken } from '../privacy/privacy-gate.js';
 import { ABSENT, columnValues, trimmed } from '../reading/column-values.js';
 import { freeName } from '../trial/free-name.js';
 import { madeCells } from '../trial/made-cells.js';
-import { type Part, type Split, valuesOf } from './marked-column.js';
+import type { Split } from './marked-column.js';
+import { type Part, valuesOf } from './part.js';
 
 /** The types of names that are invented, and that may repeat because they sort the rows. */
 export const INVENTED_NAMES: readonly string[] = [

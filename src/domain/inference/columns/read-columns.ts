@@ -7,9 +7,10 @@ import { ABSENT, type ColumnValues, columnValues } from '../reading/column-value
 import type { SampledColumns } from '../reading/sampled-columns.js';
 import { type CountedColumn, countedColumn } from './counted-column.js';
 import { type ColumnContext, inferColumn, withheldColumn } from './infer-column.js';
-import { markedColumn, type Part, type Split, valuesOf } from './marked-column.js';
+import { markedColumn, type Split } from './marked-column.js';
 import { namedColumn } from './named-field.js';
 import { namedGroups } from './named-groups.js';
+import { type Part, valuesOf } from './part.js';
 
 /** The columns of a table, each read by itself. */
 export interface ReadColumns {

@@ -1,7 +1,8 @@
 import { counted } from '../../basics/counted.js';
 import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
-import { type Split, valuesOf } from '../columns/marked-column.js';
+import type { Split } from '../columns/marked-column.js';
+import { valuesOf } from '../columns/part.js';
 import type { ReadColumns } from '../columns/read-columns.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from '../inferred-schema.js';
 import { withOwnLinks } from '../links/entity-links.js';

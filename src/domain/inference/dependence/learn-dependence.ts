@@ -1,4 +1,4 @@
-import type { Part } from '../columns/marked-column.js';
+import type { Part } from '../columns/part.js';
 import type { InferredCorrelation, InferredField, InferredTable } from '../inferred-schema.js';
 import { MOST_COLUMNS } from '../trial/trial.js';
 import { type BoundedColumn, boundedColumns } from './bounded-columns.js';

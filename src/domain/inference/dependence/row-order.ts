@@ -1,6 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { type Part, valuesOf } from '../columns/marked-column.js';
-import { REASON } from '../columns/reason.js';
+import { categoryPart, type Part, valuesOf } from '../columns/part.js';
 import type { Dependence } from './learn-dependence.js';
 import { type Node, nodeOf } from './node.js';
 import { MOST_EXCEPTIONS } from './relation.js';
@@ -67,17 +66,5 @@ function partOf(name: string, rows: number, parts: number): Part {
   const cells = Array.from({ length: rows }, (_, row) =>
     String(1 + Math.floor((row * parts) / rows)),
   );
-  const none = new Set<string>();
-  const choices = Array.from({ length: parts }, (_, i) => String(i + 1));
-  const field = { name, type: 'choice', constraints: { choices, ascends_over: rows } };
-  const summary = {
-    name,
-    type: 'choice',
-    kind: 'choice',
-    because: REASON.values,
-    confidence: 1,
-    null_rate: 0,
-    warnings: [],
-  };
-  return { column: { field, summary }, cells, marks: none, unknown: none };
+  return categoryPart(name, cells, parts, { ascends_over: rows });
 }

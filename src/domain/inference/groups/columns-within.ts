@@ -2,7 +2,7 @@ import { nth } from '../../basics/nth.js';
 import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { countedColumn } from '../columns/counted-column.js';
-import type { Part } from '../columns/marked-column.js';
+import { type Part, plainPart } from '../columns/part.js';
 import type { ReadColumns } from '../columns/read-columns.js';
 import type { ColumnWithin } from '../dependence/learn-dependence.js';
 import type { Node } from '../dependence/node.js';
@@ -133,10 +133,9 @@ function gapsOf(
     if (row === 0 || groupOf[row] !== groupOf[row - 1]) return ABSENT;
     return String(Math.max(0, sign * (number - (numbers[row - 1] as number))));
   });
-  const none = new Set<string>();
-  const column = countedColumn(name, 'items', columnValues(cells, none), k);
-  if (column.field.constraints.distribution === undefined) return undefined;
-  return { column, cells, marks: none, unknown: none };
+  const column = countedColumn(name, 'items', columnValues(cells, new Set()), k);
+  const { distribution } = column.field.constraints;
+  return distribution === undefined ? undefined : plainPart(column, cells);
 }
 
 function literal({ field }: Node, at: number): string {

@@ -3,10 +3,11 @@ import { nth } from '../../basics/nth.js';
 import { textOrEmpty } from '../../basics/text-or-empty.js';
 import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
-import { type Part, valuesOf } from '../columns/marked-column.js';
+import { type Part, valuesOf } from '../columns/part.js';
 import { type ReadColumns, type ReadingTerms, readColumns } from '../columns/read-columns.js';
 import { dependentSchema } from '../dependence/dependent-schema.js';
 import type { InferredGiven } from '../dependence/inferred-given.js';
+import { NOTHING_GIVEN } from '../dependence/learn-dependence.js';
 import { type Node, nodeOf } from '../dependence/node.js';
 import { rowOrder } from '../dependence/row-order.js';
 import { refusal } from '../dependence/with-dependence.js';
@@ -189,7 +190,7 @@ function headSchema(
     return dependentSchema(heads, { ...shared, order });
   }
   const nodes = new Map([...heads.nodes].filter(([name]) => name !== key));
-  const given = { parts: [], nodes: [node], within: new Map(), table: { fields: [] } };
+  const given = { ...NOTHING_GIVEN, nodes: [node] };
   const schema = dependentSchema({ ...heads, nodes }, { ...shared, given });
   return {
     ...schema,

@@ -1,6 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import type { Part } from '../columns/marked-column.js';
-import { REASON } from '../columns/reason.js';
+import { categoryPart, type Part } from '../columns/part.js';
 import type { Node } from '../dependence/node.js';
 import { type Runs, squared } from './runs.js';
 
@@ -34,27 +33,6 @@ export function levelOf(
     cells[group] = String(1 + Math.floor((place * levels) / order.length));
   });
   return categoryPart(nameOf(`${field.name} level`), cells, levels);
-}
-
-/** A hidden column of the categories 1, 2, 3 … that are equally frequent. */
-function categoryPart(name: string, cells: readonly (string | null)[], count: number): Part {
-  const choices = Array.from({ length: count }, (_, i) => String(i + 1));
-  const summary = {
-    name,
-    type: 'choice',
-    kind: 'choice',
-    because: REASON.values,
-    confidence: 1,
-    null_rate: 0,
-    warnings: [],
-  };
-  const none = new Set<string>();
-  return {
-    column: { field: { name, type: 'choice', constraints: { choices } }, summary },
-    cells,
-    marks: none,
-    unknown: none,
-  };
 }
 
 /** The mean of each group; NaN for one without numbers. */

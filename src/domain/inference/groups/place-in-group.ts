@@ -1,7 +1,6 @@
 import { nth } from '../../basics/nth.js';
-import type { Part } from '../columns/marked-column.js';
+import { madePart, type Part } from '../columns/part.js';
 import type { ReadColumns } from '../columns/read-columns.js';
-import { REASON } from '../columns/reason.js';
 import { type Node, nodeOf } from '../dependence/node.js';
 import type { InferredField } from '../inferred-schema.js';
 import { columnValues } from '../reading/column-values.js';
@@ -41,16 +40,6 @@ export function placeInGroup(
   const field = { name, type: 'choice', constraints: { choices } };
   const node = choices.length > MOST_PLACES ? undefined : nodeOf(field, values, k);
   const ordinal: InferredField = { name, type: 'ordinal', constraints: {}, hidden: true };
-  const summary = {
-    name,
-    type: 'ordinal',
-    kind: 'ordinal',
-    because: REASON.values,
-    confidence: 1,
-    null_rate: 0,
-    warnings: [],
-  };
-  const none = new Set<string>();
-  const part: Part = { column: { field: ordinal, summary }, cells, marks: none, unknown: none };
-  return { name, start, fields: own === undefined ? [ordinal] : [], hidden: [part], node };
+  const fields = own === undefined ? [ordinal] : [];
+  return { name, start, fields, hidden: [madePart(ordinal, cells)], node };
 }
