@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import { exp } from '../../distributions/elementary.js';
 import type { ColumnOrder } from '../checks/table-checks.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
@@ -6,7 +7,6 @@ import type { SetField } from '../requests/set-request.js';
 /** Fields by the names of their columns, in their order. */
 export type FieldsByName = Map<string, SetField>;
 
-const MOMENTS = ['date', 'datetime'];
 const NUMBERS = ['integer', 'float', 'price'];
 /** The greatest distance between two moments of a row. */
 const MOST_DAYS = 30;
@@ -22,7 +22,7 @@ export function orderFields(fields: FieldsByName, order: ColumnOrder): boolean {
   // The middle of a range may be no multiple.
   if (lower.constraints?.step !== undefined || upper.constraints?.step !== undefined) return false;
   if (order.isLoose && differs(lower, upper)) return true;
-  if (MOMENTS.includes(lower.type) && MOMENTS.includes(upper.type)) {
+  if (isMoment(lower.type) && isMoment(upper.type)) {
     return orderMoments(fields, { ...order, lower, upper });
   }
   if (NUMBERS.includes(lower.type) && NUMBERS.includes(upper.type)) {

@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { wordsOfColumns } from '../model/table-index.js';
@@ -60,9 +61,8 @@ function freeMoments(
 ): readonly SetField[] {
   const checks = structured?.checks;
   return fields.filter(({ name, type, constraints = {} }) => {
-    const isMoment = type === 'date' || type === 'datetime';
     const isFree = !checks?.rules.has(name) && !checks?.unread.has(name);
-    return isMoment && isFree && constraints.after === undefined;
+    return isMoment(type) && isFree && constraints.after === undefined;
   });
 }
 

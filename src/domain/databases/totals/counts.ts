@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import { columnsByName, wordsOfColumns } from '../model/table-index.js';
 import { firstMoment } from '../relations/named-orders.js';
@@ -37,8 +38,7 @@ function addCount(table: SetTable, field: SetField, set: FilledSet): void {
 
 function addMoment(table: SetTable, field: SetField, set: FilledSet): void {
   const structured = set.structured(table);
-  const isMoment = field.type === 'datetime' || field.type === 'date';
-  if (structured === undefined || !isMoment || isKept(field)) return;
+  if (structured === undefined || !isMoment(field.type) || isKept(field)) return;
   const column = columnsByName(structured.table).get(field.name);
   const { checks } = structured;
   // Where no row refers to it, there is no moment.
@@ -79,7 +79,7 @@ function isOrdered(
 
 /** The date or moment at which the rows of a table begin, if it is of this type. */
 function beginningOf({ fields }: SetTable, type: string): SetField | undefined {
-  const moments = fields.filter((field) => ['date', 'datetime'].includes(field.type));
+  const moments = fields.filter((field) => isMoment(field.type));
   const first = firstMoment(moments.map(({ name }) => ({ name, words: wordsOf(name) })));
   return moments.find((field) => field.name === first && field.type === type);
 }

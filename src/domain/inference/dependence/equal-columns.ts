@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import type { Cell } from '../../tables/table-sample.js';
 import type { InferredField } from '../inferred-schema.js';
 import { disclosableRate } from '../privacy/privacy.js';
@@ -57,7 +58,7 @@ export function equalColumns(columns: readonly SampledColumn[], k: number): Equa
 
 function mayEqualOthers(column: SampledColumn, k: number): boolean {
   const { type } = column.field;
-  if (type === 'date' || type === 'datetime' || !hasValues(column, 2 * k)) return false;
+  if (isMoment(type) || !hasValues(column, 2 * k)) return false;
   return brokenByOthers(differs(column), column.cells.length) >= LEAST_BROKEN;
 }
 

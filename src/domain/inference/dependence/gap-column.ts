@@ -1,3 +1,4 @@
+import { isMoment } from '../../columns/moments.js';
 import type { InferredField } from '../inferred-schema.js';
 import { type Bins, inferBins } from '../numbers/infer-bins.js';
 import { decimalRounding, type RoundAxis } from '../numbers/round-axis.js';
@@ -32,7 +33,7 @@ export function gapColumn(order: Order, k: number): GapColumn | undefined {
   const { lower, upper } = order;
   const { type } = upper.node.field;
   const { precision } = upper;
-  if (type === 'date' || type === 'datetime' || lower.precision > precision) return undefined;
+  if (isMoment(type) || lower.precision > precision) return undefined;
   const unit = Number(`1e${precision}`);
   const gaps = Float64Array.from(upper.node.codes, (_, row) =>
     Math.max(0, Math.round((upper.at(row) - lower.at(row)) * unit)),

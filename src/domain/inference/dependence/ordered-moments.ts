@@ -1,4 +1,5 @@
 import { nth } from '../../basics/nth.js';
+import { isMoment } from '../../columns/moments.js';
 import { inferBins, type Point } from '../numbers/infer-bins.js';
 import { decimalRounding } from '../numbers/round-axis.js';
 import type { Node } from './node.js';
@@ -36,7 +37,7 @@ export function orderedMoments(
   k: number,
   isFixed: (name: string) => boolean,
 ): readonly OrderedMoments[] {
-  const moments = nodes.filter(isMoment);
+  const moments = nodes.filter(hasMoments);
   const leaders = new Map<Node, Node>();
   return moments.flatMap((node) => {
     if (isFixed(node.field.name)) return [];
@@ -53,9 +54,8 @@ export function orderedMoments(
   });
 }
 
-function isMoment(node: Node): node is MomentNode {
-  const { type } = node.field;
-  return node.numbers !== undefined && (type === 'date' || type === 'datetime');
+function hasMoments(node: Node): node is MomentNode {
+  return node.numbers !== undefined && isMoment(node.field.type);
 }
 
 /** Whether a column follows another one, directly or by others. */

@@ -1,4 +1,5 @@
 import { nth } from '../../basics/nth.js';
+import { isMoment } from '../../columns/moments.js';
 import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { countedColumn } from '../columns/counted-column.js';
@@ -105,18 +106,12 @@ function advanceOf(node: Node | undefined, runs: Runs, { free, k }: Terms): Adva
 
 type NumberNode = Node & { readonly numbers: Float64Array };
 
-const MOMENTS = ['date', 'datetime'];
-
 /** Whether a column has numbers or moments whose order within groups can be kept. */
 function isOrdered(node: Node): node is NumberNode {
   const { type, constraints } = node.field;
   if (node.numbers === undefined || node.nullCode >= 0) return false;
-  if (MOMENTS.includes(type)) return constraints.precision !== 'ms';
+  if (isMoment(type)) return constraints.precision !== 'ms';
   return type === 'year' || (type === 'integer' && constraints.decimals === undefined);
-}
-
-function isMoment({ field }: Node): boolean {
-  return MOMENTS.includes(field.type);
 }
 
 /** The distances of moments from those of the row before; the first row of a group has none. */
@@ -127,7 +122,7 @@ function gapsOf(
   name: string,
   k: number,
 ): Part | undefined {
-  if (!isMoment(node)) return undefined;
+  if (!isMoment(node.field.type)) return undefined;
   const { numbers } = node;
   const cells = Array.from(numbers, (number, row): Cell => {
     if (row === 0 || groupOf[row] !== groupOf[row - 1]) return ABSENT;
@@ -174,7 +169,7 @@ function advancing({
     distance = cellOf(own({ of: added }, 'running', 'since start'));
   }
   const by = gaps === undefined ? step : sign;
-  if (!isMoment(node)) {
+  if (!isMoment(type)) {
     const expression = `${start} + ${by} * ${distance}`;
     return { field: { name, type: 'formula', constraints: { expression, precision: 0 } }, hidden };
   }
