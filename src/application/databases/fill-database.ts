@@ -6,9 +6,10 @@ import type { Concern, Confirm, PlannedWriting } from '../ports/confirm.js';
 import type { OnProgress } from '../ports/on-progress.js';
 import { type FillFailure, orFailure } from './fill-failure.js';
 import { keepingOthers } from './keeping-others.js';
-import { loadTables, resumeTables } from './load-tables.js';
+import { loadTables } from './load-tables.js';
 import type { LoadedRows } from './load-task.js';
 import { type Filling, type FillPlan, planFill } from './plan-fill.js';
+import { resumeTables } from './resume-tables.js';
 
 /** On which terms a database is filled. */
 export interface FillTerms extends Filling {

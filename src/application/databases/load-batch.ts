@@ -2,6 +2,16 @@ import { counted } from '../../domain/basics/counted.js';
 import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
+/** The tables of the request in the order in which they are loaded. */
+export function tablesToLoad({ order, rows }: LoadTask): readonly TableRows[] {
+  return order.tables.flatMap(({ name }) => rows.get(name) ?? []);
+}
+
+/** A table without rows has no progress: it is done at once. */
+export function beginTable({ name, rows }: TableRows, { onProgress }: LoadTask): void {
+  if (rows > 0) onProgress(0, rows, name);
+}
+
 /**
  * Loads rows of a table from `offset` on, or changes those that are there. Refuses if the database has written another number
  * of rows.

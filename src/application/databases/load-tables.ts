@@ -1,13 +1,23 @@
 import { counted } from '../../domain/basics/counted.js';
 import { isNullable, type TableForeignKey } from '../../domain/databases/loading/load-order.js';
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
-import { DatabaseError, type DatabaseLink, type WrittenRows } from '../ports/database-link.js';
+import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
+import { changedCounts } from './changed-counts.js';
+import { checkReferences } from './check-references.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import { countedRows } from './counted-rows.js';
 import { keepingOthers } from './keeping-others.js';
 import { lackingRows } from './lacking-rows.js';
 import { type AcceptedRows, loadAccepted } from './load-accepted.js';
-import { loadBatch, naming, onlyNew, otherNumber, sumOf, untilAborted } from './load-batch.js';
+import {
+  beginTable,
+  loadBatch,
+  naming,
+  onlyNew,
+  sumOf,
+  tablesToLoad,
+  untilAborted,
+} from './load-batch.js';
 import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { refuseGap } from './refuse-gap.js';
 import { type FilledTable, type Loading, withoutLateOrphans } from './without-late-orphans.js';
@@ -16,7 +26,7 @@ import { withoutOrphans } from './without-orphans.js';
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
 export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<LoadedRows> {
   const { link, order, leavesOut = false } = task;
-  const names = loaded(task).map(({ name }) => name);
+  const names = tablesToLoad(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
   const { filled, ...written } = await keepingOthers(task, async () => {
@@ -156,11 +166,6 @@ function referring(table: DatabaseTable, refused: ReadonlySet<string>): Referrin
   };
 }
 
-/** A table without rows has no progress: it is done at once. */
-function begin({ name, rows }: TableRows, { onProgress }: LoadTask): void {
-  if (rows > 0) onProgress(0, rows, name);
-}
-
 /** Loads the rows of a table. Rejects if rows are refused that the load does not leave out. */
 async function loadTable(
   task: LoadTask,
@@ -169,7 +174,7 @@ async function loadTable(
 ): Promise<AcceptedRows> {
   const { link, onProgress, present, leavesOut = false } = task;
   const canLeaveOut = leavesOut && link.hasSavepoints;
-  begin(table, task);
+  beginTable(table, task);
   const accepted = canLeaveOut
     ? await loadAccepted(task, table, isNeededWhole)
     : await loadWhole(task, table);
@@ -209,86 +214,4 @@ function withRemedy({ upsertKeys }: LoadTask, error: DatabaseError): DatabaseErr
 function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
   if (names.length === 0) return table;
   return table.only(table.columns.filter((column) => !names.includes(column)));
-}
-
-/** Rows in one transaction of a load that can be resumed. It is part of what the ledger means, so it never changes. */
-const RESUMABLE_BATCH = 100_000;
-
-/**
- * Loads the batches of all tables that the ledger does not have yet, each in a transaction with its entry.
- */
-export async function resumeTables(task: LoadTask, load: string): Promise<LoadedRows> {
-  const { link } = task;
-  const tables = loaded(task);
-  const names = tables.map(({ name }) => name);
-  let count = 0;
-  for (const table of tables) {
-    begin(table, task);
-    count += await resumeTable(task, load, table);
-    task.onProgress(table.rows, table.rows, table.name);
-  }
-  await checkReferences(task);
-  await link.renumber(names);
-  await link.analyze(names);
-  return { ...onlyNew(count), refused: [], partial: [], miscounted: [], left: 0 };
-}
-
-async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {
-  const { link } = task;
-  const done = await link.ledger.batches(load, table.name);
-  let count = 0;
-  for (let batch = 0; batch * RESUMABLE_BATCH < table.rows; batch++) {
-    if (done.has(batch)) continue;
-    const offset = batch * RESUMABLE_BATCH;
-    const rows = Math.min(RESUMABLE_BATCH, table.rows - offset);
-    await keepingOthers(task, async () => {
-      await link.ledger.record(load, table.name, batch, rows);
-      const before = task.hasTriggers ? await countedRows(link, [table.name]) : undefined;
-      await loadBatch(task, table, offset, rows);
-      const added = [{ table, ...onlyNew(rows) }];
-      const [changed] = before ? await changedCounts(link, added, before) : [];
-      if (changed !== undefined) throw new DatabaseError(changed);
-    });
-    count += rows;
-  }
-  return count;
-}
-
-/** The tables of the request in the order in which they are loaded. */
-function loaded({ order, rows }: LoadTask): readonly TableRows[] {
-  return order.tables.flatMap(({ name }) => rows.get(name) ?? []);
-}
-
-/** What the tables say that have another number of rows than the load has written. */
-async function changedCounts(
-  link: DatabaseLink,
-  filled: readonly FilledTable[],
-  before: ReadonlyMap<string, number>,
-): Promise<readonly string[]> {
-  const changed: string[] = [];
-  for (const { table, rows, there } of filled) {
-    const { name } = table;
-    const expected = (before.get(name) ?? 0) + rows - there;
-    const reason = otherNumber(name, expected, await link.countRows(name));
-    if (reason !== undefined) changed.push(reason);
-  }
-  return changed;
-}
-
-/** A database checks its foreign keys itself, unless somebody has turned that off. */
-async function checkReferences({ link, order, rows, signal }: LoadTask): Promise<void> {
-  const tables = order.tables.filter(({ name }) => rows.has(name));
-  for (const { table, key } of tables.flatMap(foreignKeys)) {
-    signal.throwIfAborted();
-    const orphans = await link.countOrphans(table, key);
-    if (orphans === 0) continue;
-    const columns = key.columns.join(', ');
-    throw new DatabaseError(
-      `${table}: ${counted(orphans, 'row')} ${orphans === 1 ? 'has' : 'have'} a ${columns} that ${key.table} does not have`,
-    );
-  }
-}
-
-function foreignKeys({ name, foreignKeys: keys }: DatabaseTable): readonly TableForeignKey[] {
-  return keys.map((key) => ({ table: name, key }));
 }
