@@ -53,10 +53,8 @@ export async function closeCycles(
     };
     if (!leavesOut || !link.hasSavepoints) await update(0, rows.rows);
     else {
-      await inHalves(rows.rows, {
-        work: (offset, count) => link.attempt(() => update(offset, count)),
-        isDivided: () => true,
-      });
+      const work: typeof update = (offset, count) => link.attempt(() => update(offset, count));
+      await inHalves(rows.rows, { work });
     }
   }
 }

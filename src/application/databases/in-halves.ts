@@ -7,12 +7,17 @@ const MOST_ATTEMPTS = 20_000;
 interface Halving {
   /** Works on rows from `offset` on. A DatabaseError means that nothing of it is done. */
   readonly work: (offset: number, rows: number) => Promise<void>;
-  /** Hears why rows are refused. Returns whether their halves are tried. */
-  readonly isDivided: (refusal: DatabaseError, rows: number) => boolean;
+  /** Hears why rows are refused: all of them first, and then those of their halves that are refused, too. */
+  readonly onRefused?: (refusal: DatabaseError, rows: number) => void;
+  /** Whether no row is worked on if one is refused. Default: false. */
+  readonly isWhole?: boolean;
 }
 
 /** Works on rows in halves, until each row that a database refuses is alone, or there were too many attempts. */
-export async function inHalves(count: number, { work, isDivided }: Halving): Promise<void> {
+export async function inHalves(
+  count: number,
+  { work, onRefused, isWhole = false }: Halving,
+): Promise<void> {
   let attempts = 0;
   const attempt = async (offset: number, rows: number): Promise<void> => {
     if (++attempts > MOST_ATTEMPTS) return;
@@ -20,7 +25,8 @@ export async function inHalves(count: number, { work, isDivided }: Halving): Pro
       await work(offset, rows);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      if (!isDivided(error, rows) || rows === 1) return;
+      onRefused?.(error, rows);
+      if (isWhole || rows === 1) return;
       const half = Math.ceil(rows / 2);
       await attempt(offset, half);
       await attempt(offset + half, rows - half);

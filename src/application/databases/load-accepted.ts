@@ -36,11 +36,11 @@ export async function loadAccepted(
         // A trigger may have written fewer or more. What counts here is what the database has not refused.
         accepted = sumOf(accepted, { ...written, rows });
       },
-      isDivided: (error, rows) => {
+      onRefused: (error, rows) => {
         refusal ??= error;
         if (rows === 1) refused++;
-        return !isNeededWhole;
       },
+      isWhole: isNeededWhole,
     });
   const key = task.upsertKeys?.get(table.name);
   await (key === undefined ? all() : task.link.withoutRepeats(table.name, key, all));
