@@ -50,6 +50,7 @@ export type { SetRequest } from '../domain/generation/sets/set-request.js';
 export { type TableColumn, tableColumns } from '../domain/generation/table-columns.js';
 export type { TablePlan } from '../domain/generation/table-plan.js';
 export type { ColumnSummary, InferredSchema, InferredTable } from '../domain/inference/index.js';
+export { onlyTable } from '../domain/inference/inferred-schema.js';
 export type { Vocabulary } from '../domain/lexicon/lexicon.js';
 export type { Atlas } from '../domain/places/places.js';
 export type { Sealed, SealedEntry, SealedProfile, WrappedKey } from '../domain/profile/profile.js';

@@ -1,4 +1,9 @@
-import type { ColumnSummary, InferredTable, QualityReport } from '../../src/page/index.js';
+import {
+  type ColumnSummary,
+  type InferredTable,
+  onlyTable,
+  type QualityReport,
+} from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
 import { insertTable } from './edits.js';
 import { openRequest } from './link.js';
@@ -37,7 +42,7 @@ export function addFound(found: FoundTable): void {
 }
 
 /** A table with only a header has no rows, but a request needs one. */
-function requestOf({ source, rows, fields, correlate, even, groups }: FoundTable): Request {
-  const table = { fields, correlate, even, ...(groups && { groups }) };
-  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), ...table };
+function requestOf(found: FoundTable): Request {
+  const { source, rows } = found;
+  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), ...onlyTable(found) };
 }

@@ -5,7 +5,7 @@ import type { Formats } from '../../domain/formats/format.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
-import type { InferredTable } from '../../domain/inference/index.js';
+import { type InferredTable, onlyTable } from '../../domain/inference/inferred-schema.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Requester } from '../ports/gate.js';
@@ -60,7 +60,6 @@ export class CloneDataset {
   }
 
   #plan(table: InferredTable, requester: Requester): TE.TaskEither<Failure, Clone> {
-    const { fields, correlate, even, groups } = table;
     return pipe(
       this.#generate.run(table, requester),
       TE.bimap(
@@ -68,7 +67,7 @@ export class CloneDataset {
           failure.code === 'invalid_request'
             ? { ...failure, faults: cloneFaults(failure.faults, table, '/dataset') }
             : failure,
-        (generation) => ({ generation, fields, correlate, even, ...(groups && { groups }) }),
+        (generation) => ({ generation, ...onlyTable(table) }),
       ),
     );
   }

@@ -2,26 +2,25 @@ import type { Members } from '../../domain/basics/members.js';
 import type { Formats } from '../../domain/formats/format.js';
 import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import { likeSource } from '../../domain/hub/like-source.js';
-import type {
-  InferredField,
-  InferredGroups,
-  InferredSchema,
-  InferredTable,
-} from '../../domain/inference/index.js';
+import {
+  type InferredField,
+  type InferredGroups,
+  type InferredSchema,
+  type InferredTable,
+  onlyTable,
+} from '../../domain/inference/inferred-schema.js';
 import type { InferredSample } from './infer-sample.js';
 
 /** A request for a table like that of a sample. */
-export interface InferredRequest extends InferredTable {
+export interface RequestOfSample extends InferredTable {
   /** The number of sampled rows, at least 1. */
   readonly rows: number;
 }
 
 /** The request of a sample. A table with only a header has columns, but a request needs at least one row. */
-export function requestOfSample({ rows, schema }: InferredSample): InferredRequest {
-  const { fields, correlate, even, groups } = schema;
+export function requestOfSample({ rows, schema }: InferredSample): RequestOfSample {
   const all = Math.max(rows, 1);
-  const table = { fields, correlate, even, ...(groups && { groups }) };
-  return { rows: all, ...fittingRows(table, { rows: all }) };
+  return { rows: all, ...fittingRows(onlyTable(schema), { rows: all }) };
 }
 
 /**

@@ -5,7 +5,12 @@ import { utf8Length } from '../basics/utf8.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
 import { cellOf } from '../formulas/cell-of.js';
-import type { InferredField, InferredTable, InnerField } from '../inference/index.js';
+import {
+  type InferredField,
+  type InferredTable,
+  type InnerField,
+  onlyTable,
+} from '../inference/inferred-schema.js';
 
 /** Every database accepts names of this length, in bytes. */
 const SHORT = 63;
@@ -34,11 +39,6 @@ export function withFittingNames(
   const taken = new Set(columns.map((name) => name.toLowerCase()));
   const names = new Map(refused.map((i) => [nth(columns, i), shortName(nth(columns, i), taken)]));
   return names.size === 0 ? onlyTable(inferred) : renamed(onlyTable(inferred), names);
-}
-
-/** The table without what else is known of it. */
-function onlyTable({ fields, correlate, even, groups }: InferredTable): InferredTable {
-  return { fields, correlate, even, ...(groups && { groups }) };
 }
 
 /** Renames fields, and the references to them. */

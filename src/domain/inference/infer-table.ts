@@ -1,7 +1,7 @@
 import { counted } from '../basics/counted.js';
 import type { Cell, TableSample } from '../tables/table-sample.js';
 import type { CountedColumn } from './columns/counted-column.js';
-import { type ReadColumns, type ReadingTerms, readColumns } from './columns/read-columns.js';
+import { type ReadingTerms, type ReadSchema, readColumns } from './columns/read-columns.js';
 import { dependentSchema } from './dependence/dependent-schema.js';
 import { rowOrder } from './dependence/row-order.js';
 import { inferGroups } from './groups/infer-groups.js';
@@ -84,17 +84,12 @@ export function inferTable(
   return { ...schema, ...(notation !== undefined && { notation }), warnings };
 }
 
-/** A schema, and what its table warns of. */
-export type InferredPart = Pick<ReadColumns, 'areWarningsClean' | 'isComplete'> & {
-  readonly schema: InferredSchema;
-};
-
 /** The schema of a table whose rows form no groups. */
 function inferAlone(
   columns: SampledColumns,
   terms: ReadingTerms,
   of: string | undefined,
-): InferredPart {
+): ReadSchema {
   const read = readColumns(columns, terms);
   const {
     options,

@@ -78,6 +78,11 @@ export interface InferredTable {
   readonly even: true;
 }
 
+/** The table without what else is known of it. */
+export function onlyTable({ fields, correlate, even, groups }: InferredTable): InferredTable {
+  return { fields, correlate, even, ...(groups && { groups }) };
+}
+
 /** The fields of the columns, without hidden ones. */
 export function shownFields({ fields }: Pick<InferredTable, 'fields'>): readonly InferredField[] {
   return fields.filter(({ hidden }) => hidden !== true);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  type InferredRequest,
+  type RequestOfSample,
   requestOfSample,
 } from '../../../application/inference/cloned-table.js';
 import { USUAL_TERMS, warningsOf } from '../../../application/inference/infer-sample.js';
@@ -19,7 +19,7 @@ const MOST_WARNINGS = 10;
 /** What an answer needs of an inference, and the state of the file then. */
 interface Inferred {
   readonly file: string;
-  readonly request: InferredRequest;
+  readonly request: RequestOfSample;
   readonly members: Readonly<Record<string, unknown>>;
 }
 

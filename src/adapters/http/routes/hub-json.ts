@@ -1,6 +1,7 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
 import type { InferredDataset } from '../../../application/ports/schema-inferrer.js';
 import type { SearchRequest } from '../../../domain/hub/hub-requests.js';
+import { onlyTable } from '../../../domain/inference/inferred-schema.js';
 
 /** The body of the answer of /hub/search. */
 export function searchJson(
@@ -33,18 +34,14 @@ function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>>
 
 /** The body of the answer of /hub/schema. */
 export function schemaJson(inferred: InferredDataset): string {
-  const { dataset, file, files, rowsSampled, fields, correlate, even, groups, columns, warnings } =
-    inferred;
+  const { dataset, file, files, rowsSampled, columns, warnings } = inferred;
   return JSON.stringify({
     success: true,
     dataset,
     file,
     files,
     rows_sampled: rowsSampled,
-    fields,
-    correlate,
-    even,
-    ...(groups && { groups }),
+    ...onlyTable(inferred),
     columns,
     warnings,
   });

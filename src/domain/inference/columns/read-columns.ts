@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import { type EqualColumn, equalColumns } from '../dependence/equal-columns.js';
 import { type Node, nodeOf } from '../dependence/node.js';
-import type { InferenceOptions, InferredColumn } from '../inferred-schema.js';
+import type { InferenceOptions, InferredColumn, InferredSchema } from '../inferred-schema.js';
 import { disclosesValue, rulesBroken } from '../privacy/privacy-gate.js';
 import { ABSENT, type ColumnValues, columnValues } from '../reading/column-values.js';
 import type { SampledColumns } from '../reading/sampled-columns.js';
@@ -26,6 +26,11 @@ export interface ReadColumns {
   readonly isComplete: boolean;
   /** Whether no warning of the reader has a value of a column. */
   readonly areWarningsClean: boolean;
+}
+
+/** The schema of columns that were read, and what is to be said of the reading. */
+export interface ReadSchema extends Pick<ReadColumns, 'areWarningsClean' | 'isComplete'> {
+  readonly schema: InferredSchema;
 }
 
 /** What the reading of each column depends on. */

@@ -4,7 +4,12 @@ import { textOrEmpty } from '../../basics/text-or-empty.js';
 import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { type Part, valuesOf } from '../columns/part.js';
-import { type ReadColumns, type ReadingTerms, readColumns } from '../columns/read-columns.js';
+import {
+  type ReadColumns,
+  type ReadingTerms,
+  type ReadSchema,
+  readColumns,
+} from '../columns/read-columns.js';
 import { dependentSchema } from '../dependence/dependent-schema.js';
 import type { InferredGiven } from '../dependence/inferred-given.js';
 import { NOTHING_GIVEN } from '../dependence/learn-dependence.js';
@@ -20,11 +25,6 @@ import { levelOf } from './level.js';
 import { placeInGroup } from './place-in-group.js';
 import { rowsOfGroups } from './rows-of-groups.js';
 
-/** The schema of a table whose rows form groups, and what the table warns of. */
-interface GroupedSchema extends Pick<ReadColumns, 'areWarningsClean' | 'isComplete'> {
-  readonly schema: InferredSchema;
-}
-
 /**
  * The schema of a table whose rows form groups, such as the lines of orders; undefined if they form none. Columns that are
  * constant within each group are learned from one row of each, so k counts groups. `isWhole`: the sample ends with a group.
@@ -33,7 +33,7 @@ export function inferGroups(
   table: SampledColumns,
   terms: ReadingTerms,
   isWhole: boolean,
-): GroupedSchema | undefined {
+): ReadSchema | undefined {
   const { context, options } = terms;
   const { k } = context;
   const contextOf = (name: string) => ({

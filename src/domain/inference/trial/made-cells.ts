@@ -4,7 +4,7 @@ import { encodeTable } from '../../generation/encode/encode-table.js';
 import type { Seed } from '../../generation/generate-request.js';
 import { planTableStepwise } from '../../generation/plan-table.js';
 import type { Cell } from '../../tables/table-sample.js';
-import type { InferenceOptions, InferredTable } from '../inferred-schema.js';
+import { type InferenceOptions, type InferredTable, onlyTable } from '../inferred-schema.js';
 import { leavesOf } from '../nested/leaf-fields.js';
 import { ABSENT } from '../reading/column-values.js';
 import { trial, vocabularyOf } from './trial.js';
@@ -14,19 +14,17 @@ import { trial, vocabularyOf } from './trial.js';
  * length of an array. Inside an object that is null, it is `ABSENT`.
  */
 export function madeCells(
-  { fields, correlate, even, groups }: InferredTable,
+  table: InferredTable,
   { rows, seed }: { readonly rows: number; readonly seed: Seed },
   options: Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>,
 ): readonly (readonly Cell[])[] {
-  const request = orThrow(
-    trial({ fields, correlate, even, ...(groups && { groups }), seed }, options, rows),
-  );
+  const request = orThrow(trial({ ...onlyTable(table), seed }, options, rows));
   const plan = orThrow(inOneGo(planTableStepwise(request, vocabularyOf(options))));
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
   const made = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
-  return leavesOf({ fields }).map(({ keys }) => made.map((row) => cellOf(valueAt(row, keys))));
+  return leavesOf(table).map(({ keys }) => made.map((row) => cellOf(valueAt(row, keys))));
 }
 
 function valueAt(row: unknown, keys: readonly string[]): unknown {
