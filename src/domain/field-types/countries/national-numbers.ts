@@ -80,11 +80,6 @@ function isOdd(group: string, at: number): boolean {
   return sum % 2 === 1;
 }
 
-/**
- * Forms of numbers that no authority has issued or will issue. Where none is reserved, the check digit is wrong. Numbers that
- * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, that of Italy
- * has letters of the name, and Arabic is the language of many countries: these are left out.
- */
 /** ISO 3166-2:CN before 2017: the first two digits of GB/T 2260. */
 const PROVINCES = Object.freeze(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65'.split(
@@ -94,6 +89,11 @@ const PROVINCES = Object.freeze(
 
 const COUNTIES = Object.freeze(['0102', '0103', '0104', '0105']);
 
+/**
+ * Forms of numbers that no authority has issued or will issue. Where none is reserved, the check digit is wrong. Numbers that
+ * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, that of Italy
+ * has letters of the name, and Arabic is the language of many countries: these are left out.
+ */
 export const SHAPES = {
   /**
    * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned.
