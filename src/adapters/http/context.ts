@@ -4,8 +4,11 @@ import type { KeyRecord } from '../../domain/access/key-record.js';
 /** How an answer ended, for the log line. */
 export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'slow_reader' | 'failed';
 
-/** The state of one request, shared by all middleware. */
-export interface RequestState {
+/**
+ * The state of one request, shared by all middleware. No interface: only an alias is also the state of any name for which
+ * middleware of packages is typed.
+ */
+export type RequestState = {
   requestId: string;
   /** The path pattern of the route, such as `/errors/:code`; never text from the caller. */
   route?: string;
@@ -28,7 +31,7 @@ export interface RequestState {
   outcome?: Outcome;
   /** Aborts when the answer is complete or the caller has disconnected, and cancels all work of the request. */
   signal: AbortSignal;
-}
+};
 
 export type Context = ParameterizedContext<RequestState>;
 export type Middleware = KoaMiddleware<RequestState>;

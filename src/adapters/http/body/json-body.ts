@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { koaBody } from 'koa-body';
 import type { Turns } from '../../../application/ports/turns.js';
 import { parseJsonObject } from '../../../domain/schema/parse-json-object.js';
-import type { Context, Middleware } from '../context.js';
+import type { Context } from '../context.js';
 import { malformedBody, Refusal } from '../refusal.js';
 import type { BodyBudget, BodyRoom } from './body-budget.js';
 import { CountedBody, noRoom } from './counted-body.js';
@@ -25,7 +25,7 @@ export function bodyReader(limit: number, budget: BodyBudget, turns: Turns): Bod
     textTypes: ['application/json'],
     textLimit: limit,
     encoding: '',
-  }) as unknown as Middleware;
+  });
 
   return async (ctx) => {
     checkMediaType(ctx);

@@ -1,6 +1,6 @@
 import type { SwaggerOptions } from 'koa2-swagger-ui';
 import { lazyPromise } from '../../../domain/basics/lazy-promise.js';
-import type { Middleware } from '../context.js';
+import type { Context } from '../context.js';
 import { DOCS_PATH, OPENAPI_PATH } from '../routes/paths.js';
 import type { Route } from '../routes/route.js';
 import { ASSETS_PATH, SWAGGER_UI } from './assets.js';
@@ -89,10 +89,10 @@ async function render(basePath: string): Promise<HtmlPage> {
     swaggerVersion: SWAGGER_UI,
     customCSS: STYLE,
     swaggerOptions: optionsOf(basePath) as SwaggerOptions,
-  }) as unknown as Middleware;
+  });
   // The middleware reads nothing from the request and sets only the body.
   const answer = { body: '' };
-  await middleware(answer as unknown as Parameters<Middleware>[0], async () => {});
+  await middleware(answer as unknown as Context, async () => {});
   const html = answer.body
     .replace(FOREIGN_FONTS, '')
     .replace(PACKAGE_ICON, headOf(basePath))

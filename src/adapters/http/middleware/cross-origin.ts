@@ -48,5 +48,5 @@ export function crossOrigin(origins: Origins): Middleware {
     maxAge: 7200,
     // The headers are already on the answer, and problem-details.ts keeps them there.
     keepHeadersOnError: false,
-  }) as unknown as Middleware;
+  });
 }

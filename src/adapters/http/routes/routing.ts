@@ -25,7 +25,7 @@ export function routing(
     }
   }
   return {
-    dispatch: router.routes() as unknown as Middleware,
+    dispatch: router.routes() as Middleware,
     allowedMethods: (path) => {
       const methods = router.match(path, 'OPTIONS').path.flatMap((layer) => layer.methods);
       return methods.length === 0 ? '' : [...new Set(methods.sort()), 'OPTIONS'].join(', ');
