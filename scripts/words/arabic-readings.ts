@@ -1,4 +1,4 @@
-/**
+/*
  * Names in Arabic letters as people write them in Latin ones. Arabic leaves short vowels out, and a table of letters
  * gives "rjb" for Rajab. The rules here insert the vowels that the commonest forms of names have: our own wording.
  */

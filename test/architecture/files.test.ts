@@ -31,6 +31,9 @@ const refusedInCode: readonly (readonly [string, RegExp])[] = [
   ['other objects as the variables of the process, which threads ignore', /\bprocess\.env = /],
 ];
 
+/** A docstring in front of another one. What introduces a whole file begins with one asterisk. */
+const STACKED = /\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*\/\*\*/;
+
 /** `every` returns true for an empty list, so a test that finds no data would pass. */
 const BARE_EVERY = /\.every\(/;
 
@@ -62,6 +65,12 @@ describe('the files', () => {
     const tests = all.filter(({ path }) => path.endsWith('.test.ts'));
 
     expect(tests.flatMap((file) => matchingLines(file, BARE_EVERY))).to.deep.equal([]);
+  });
+
+  it('have one docstring in front of a declaration, because editors show the last one alone', () => {
+    const stacked = all.filter(({ text }) => STACKED.test(text));
+
+    expect(stacked.map(({ path }) => path)).to.deep.equal([]);
   });
 
   for (const [what, pattern] of refusedAnywhere) {

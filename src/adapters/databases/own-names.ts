@@ -1,4 +1,4 @@
-/**
+/*
  * The names of temporary tables and of aliases in statements. They begin with a word that no table of a person begins with:
  * an alias `p` would hide the columns of a table `p`.
  */

@@ -1,6 +1,6 @@
 import { isObject } from '../../domain/basics/members.js';
 
-/**
+/*
  * The members of requests are spelled in snake_case on the wire, and in camelCase in TypeScript. One rule translates all
  * of them, those of extensions included: `_x` is `X`. Values, such as the name of a type, have one spelling.
  */

@@ -2,7 +2,7 @@ import { lazy } from '../basics/lazy.js';
 import { nth } from '../basics/nth.js';
 import { utf8Length } from '../basics/utf8.js';
 
-/**
+/*
  * MySQL and MariaDB compare the names of columns by utf8mb3_general_ci. Its tables of letters are frozen and differ
  * from JavaScript's (`İ` equals `i`, `ẞ` does not equal `ß`). Both tables below hold hexadecimal codes. They were read
  * from MariaDB 10.11, by trying every character of the BMP as the name of a column.

@@ -1,6 +1,6 @@
 import { exp, log } from '../../distributions/elementary.js';
 
-/**
+/*
  * The rules for disclosing facts about a sample. Categories, bins, ends of ranges, lengths and shapes must each
  * represent at least k rows. Identifying values are never disclosed, however frequent they are.
  */
