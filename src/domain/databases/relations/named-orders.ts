@@ -1,43 +1,18 @@
 import type { ColumnOrder } from '../checks/table-checks.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 
-const EARLIER = [
-  'created',
-  'added',
-  'registered',
-  'joined',
-  'start',
-  'started',
-  'starts',
-  'begin',
-  'from',
-];
+/** Words of the moment at which the subject of a row begins. */
 const OPENING = [
-  'order',
-  'ordered',
-  'opened',
-  'rental',
-  'invoice',
-  'issued',
-  'hire',
-  'hired',
-  'checkin',
+  ...['start', 'started', 'starts', 'begin', 'from'],
+  ...['order', 'ordered', 'opened', 'rental', 'invoice', 'issued', 'hire', 'hired', 'checkin'],
 ];
+/** Words of moments behind it. */
 const LATER = [
   ...['updated', 'modified', 'changed', 'deleted', 'archived', 'end', 'ended', 'ends', 'finish'],
-  ...[
-    'finished',
-    'to',
-    'until',
-    'expires',
-    'expired',
-    'closed',
-    'completed',
-    'shipped',
-    'required',
-  ],
+  ...['finished', 'to', 'until', 'expires', 'expired', 'closed', 'completed', 'shipped'],
   ...['delivered', 'returned', 'return', 'paid', 'cancelled', 'canceled', 'approved', 'published'],
-  ...['resolved', 'due', 'expiry', 'checkout', 'update', 'payment', 'processed', 'accepted'],
+  ...['resolved', 'due', 'expiry', 'checkout', 'update'],
+  ...['payment', 'processed', 'accepted', 'required'],
 ];
 
 /** Words of the moment at which a row itself comes to be. */
@@ -62,7 +37,7 @@ const TIME_WORDS = ['at', 'on', 'date', 'time', 'datetime', 'timestamp'];
 
 /** Whether a name says that a date or moment is the first one of its row: `created_at`, `order_date`. */
 function isFirstMoment(words: readonly string[]): boolean {
-  return has(words, [...EARLIER, ...OPENING, ...CREATED]) && !has(words, LATER);
+  return has(words, [...OPENING, ...CREATED]) && !has(words, LATER);
 }
 
 /** Whether a name says when something came to be: `created_at`, `task_created_at`. */
