@@ -1,8 +1,6 @@
-import { counted } from '../../basics/counted.js';
 import { nth } from '../../basics/nth.js';
 import { textOrEmpty } from '../../basics/text-or-empty.js';
 import { cellOf } from '../../formulas/cell-of.js';
-import type { Cell } from '../../tables/table-sample.js';
 import { type Part, valuesOf } from '../columns/part.js';
 import {
   type ReadColumns,
@@ -12,18 +10,20 @@ import {
 } from '../columns/read-columns.js';
 import { dependentSchema } from '../dependence/dependent-schema.js';
 import type { InferredGiven } from '../dependence/inferred-given.js';
-import { NOTHING_GIVEN } from '../dependence/learn-dependence.js';
-import { type Node, nodeOf } from '../dependence/node.js';
+import { type AllGiven, NOTHING_GIVEN } from '../dependence/learn-dependence.js';
+import { nodeOf } from '../dependence/node.js';
 import { rowOrder } from '../dependence/row-order.js';
 import { refusal } from '../dependence/with-dependence.js';
 import type { InferredField, InferredGroups, InferredSchema } from '../inferred-schema.js';
 import type { SampledColumns } from '../reading/sampled-columns.js';
 import { freeName } from '../trial/free-name.js';
-import { columnsWithin } from './columns-within.js';
+import { type ColumnsWithin, columnsWithin } from './columns-within.js';
 import { findGroups, type Groups } from './find-groups.js';
+import { joinedSchema } from './joined-schema.js';
 import { levelOf } from './level.js';
-import { placeInGroup } from './place-in-group.js';
+import { type PlaceInGroup, placeInGroup } from './place-in-group.js';
 import { rowsOfGroups } from './rows-of-groups.js';
+import { spread, spreadNode, unitsOf } from './units.js';
 
 /**
  * The schema of a table whose rows form groups, such as the lines of orders; undefined if they form none. Columns that are
@@ -71,35 +71,19 @@ export function inferGroups(
   const ofUnits = (part: Part): Part =>
     groups.isListed ? { ...part, cells: spread(part.cells, groups.groupOf) } : part;
   const all = withParts(heads, levels.map(ofUnits), k);
-  const fieldsOf = ({ parts }: ReadColumns): readonly InferredField[] =>
-    parts.map(({ column }) => ({ ...column.field, per: 'group' }));
-  const copies = new Set(all.equal.map(({ field }) => field.name));
   const rowSchema = dependentSchema(withParts(lines, within.parts, k), {
     options,
     k,
     taken,
     isSingle: false,
-    given: {
-      parts: [
-        ...all.parts.map((part) => ({ ...part, cells: spread(part.cells, units.unitOf) })),
-        ...place.hidden,
-      ],
-      nodes: [
-        ...[...all.nodes.values()]
-          .filter(({ field }) => !copies.has(field.name))
-          .map((node) => spreadNode(node, units.unitOf)),
-        ...(place.node === undefined ? [] : [place.node]),
-      ],
-      within: within.columns,
-      table: { groups: { rows }, fields: [...fieldsOf(all), ...place.fields] },
-    },
+    given: givenOf({ all, place, within, unitOf: units.unitOf, rows }),
   });
   const kept = withParts(
     heads,
     levels.filter(({ column }) => needs(rowSchema.fields, column.field.name)).map(ofUnits),
     k,
   );
-  const schema = joined(
+  const schema = joinedSchema(
     table,
     groups,
     { rows },
@@ -118,6 +102,34 @@ export function inferGroups(
   };
 }
 
+interface GivenTerms {
+  /** The columns of groups, with their levels. */
+  readonly all: ReadColumns;
+  readonly place: PlaceInGroup;
+  readonly within: ColumnsWithin;
+  readonly unitOf: Int32Array;
+  readonly rows: InferredGroups['rows'];
+}
+
+/** What the columns of rows may depend on besides each other: the columns of their groups, and their place in these. */
+function givenOf({ all, place, within, unitOf, rows }: GivenTerms): AllGiven {
+  const copies = new Set(all.equal.map(({ field }) => field.name));
+  const nodes = [...all.nodes.values()].filter(({ field }) => !copies.has(field.name));
+  const fields = all.parts.map(({ column }): InferredField => ({ ...column.field, per: 'group' }));
+  return {
+    parts: [
+      ...all.parts.map((part) => ({ ...part, cells: spread(part.cells, unitOf) })),
+      ...place.hidden,
+    ],
+    nodes: [
+      ...nodes.map((node) => spreadNode(node, unitOf)),
+      ...(place.node === undefined ? [] : [place.node]),
+    ],
+    within: within.columns,
+    table: { groups: { rows }, fields: [...fields, ...place.fields] },
+  };
+}
+
 function columnsOf(
   { names, columns, marks }: SampledColumns,
   isOwn: (i: number) => boolean,
@@ -128,34 +140,6 @@ function columnsOf(
     names: own(names),
     columns: own(columns).map((cells) => (rows ? rows.map((row) => nth(cells, row)) : cells)),
     marks: own(marks),
-  };
-}
-
-/** The rows that stand for groups, and which of them stands for each row of the table. */
-interface Units {
-  readonly rows: readonly number[];
-  readonly unitOf: Int32Array;
-}
-
-/** One row for each group. Where k rows have each value of the key, all of them, as in a table without groups. */
-function unitsOf({ isListed, starts, groupOf }: Groups): Units {
-  if (!isListed) return { rows: starts, unitOf: groupOf };
-  return { rows: [...groupOf.keys()], unitOf: groupOf.map((_, row) => row) };
-}
-
-function spread(items: readonly Cell[], unitOf: Int32Array): readonly Cell[] {
-  return Array.from(unitOf, (unit) => nth(items, unit));
-}
-
-/** The node of a column of groups, for each row. */
-function spreadNode(node: Node, unitOf: Int32Array): Node {
-  const { codes, states, numbers, isNull } = node;
-  return {
-    ...node,
-    codes: Int16Array.from(unitOf, (unit) => codes[unit] as number),
-    states: Int16Array.from(unitOf, (unit) => states[unit] as number),
-    numbers: numbers && Float64Array.from(unitOf, (unit) => numbers[unit] as number),
-    ...(isNull && { isNull: (row: number) => isNull(unitOf[row] as number) }),
   };
 }
 
@@ -208,43 +192,4 @@ function needs(fields: readonly InferredField[], name: string): boolean {
     const { columns = [] } = (given ?? {}) as Partial<InferredGiven>;
     return columns.includes(name) || textOrEmpty(expression).includes(cellOf(name));
   });
-}
-
-interface Tables {
-  readonly heads: InferredSchema;
-  readonly lines: InferredSchema;
-  /** The hidden field of the place of a row in its group, if others need it. */
-  readonly place: readonly InferredField[];
-}
-
-/** The schema of the whole table, with the columns in their order. */
-function joined(
-  { names }: SampledColumns,
-  { key, constant }: Groups,
-  groups: InferredGroups,
-  { heads, lines, place }: Tables,
-): InferredSchema {
-  const ofGroups = heads.fields.map((field) => ({ ...field, per: 'group' as const }));
-  const inOrder = <Item extends object>(own: readonly Item[], others: readonly Item[]): Item[] => {
-    let [mine, theirs] = [0, 0];
-    return names.map((_, i) => (constant.has(i) ? nth(own, mine++) : nth(others, theirs++)));
-  };
-  const further = constant.size - 1;
-  return {
-    fields: [
-      ...inOrder(ofGroups, lines.fields),
-      ...ofGroups.slice(constant.size),
-      ...place,
-      ...lines.fields.slice(names.length - constant.size),
-    ],
-    columns: inOrder(heads.columns, lines.columns),
-    correlate: [...heads.correlate, ...lines.correlate],
-    even: true,
-    groups,
-    warnings: [
-      ...heads.warnings,
-      ...lines.warnings,
-      `the rows form groups by column ${nth(names, key)}${further === 0 ? '' : `: ${counted(further, 'further column')} ${further === 1 ? 'has' : 'have'} one value in each`}`,
-    ],
-  };
 }
