@@ -63,13 +63,14 @@ export function inferGroups(
     within.columns.has(node.field.name) ? [] : (levelOf(node, groups, free, k) ?? []),
   );
   const units = unitsOf(groups);
-  const heads = withParts(
-    readColumns(columnsOf(table, isConstant, units.rows), reading),
-    readColumns(within.starts, reading).parts,
-    k,
-  );
   const ofUnits = (part: Part): Part =>
     groups.isListed ? { ...part, cells: spread(part.cells, groups.groupOf) } : part;
+  const constant = readColumns(columnsOf(table, isConstant, units.rows), reading);
+  const starts = readColumns(within.starts, reading).parts.map(ofUnits);
+  // A listed key has k rows, but only one of them is the start of its group: a start that depended on it would tell this row.
+  const heads = groups.isListed
+    ? { ...constant, parts: [...constant.parts, ...starts] }
+    : withParts(constant, starts, k);
   const all = withParts(heads, levels.map(ofUnits), k);
   const rowSchema = dependentSchema(withParts(lines, within.parts, k), {
     options,

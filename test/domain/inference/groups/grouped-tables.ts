@@ -120,6 +120,23 @@ export function panel(seed: number, n = 60): TableSample {
   );
 }
 
+/** Units with a row for each of 24 weeks, of which each unit has others. */
+export function campaigns(seed: number, n = 60): TableSample {
+  const draws = new Draws(seed);
+  return table(
+    Array.from({ length: n }, (_, unit) => {
+      const first = 18_000 + draws.below(700);
+      const region = draws.from(['north', 'south', 'west']);
+      return Array.from({ length: 24 }, (_, i) => ({
+        unit: `U-${unit + 11}`,
+        region,
+        week: dayText(first + 7 * i),
+        output: (50 + 3 * draws.normal()).toFixed(1),
+      }));
+    }).flat(),
+  );
+}
+
 /** The readings of devices, each with moments of its own. */
 export function readings(seed: number, n = 120): TableSample {
   const draws = new Draws(seed);

@@ -5,7 +5,7 @@ import type { InferredSchema } from '../../../../src/domain/inference/inferred-s
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { engine, textOf } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from '../dependence/sample-tables.js';
-import { orders, panel, readings, sortedByCity, visits } from './grouped-tables.js';
+import { campaigns, orders, panel, readings, sortedByCity, visits } from './grouped-tables.js';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -85,6 +85,7 @@ describe('the clone of a table whose rows form groups', () => {
     { what: 'lines of orders', make: orders, constant: ['placed', 'channel', 'country'] },
     { what: 'visits of patients', make: visits, constant: ['sex', 'born', 'illness'] },
     { what: 'months of units', make: panel, constant: ['region'] },
+    { what: 'weeks of units, each with its own first one', make: campaigns, constant: ['region'] },
     { what: 'readings of devices', make: readings, constant: ['model'] },
   ];
   for (const { what, make, constant } of cases) {
@@ -130,7 +131,12 @@ describe('the clone of a table whose rows form groups', () => {
         made: groupsOf(clonedRows(sample, inferred(sample))),
       };
     };
-    const [patients, devices, units] = [of(visits), of(readings), of(panel)];
+    const [patients, devices, units, weeks] = [
+      of(visits),
+      of(readings),
+      of(panel),
+      of(campaigns),
+    ];
     const months = (groups: typeof units.made): readonly string[] => [
       ...new Set(
         groups.map((group) => group.map(({ month, year }) => month + String(year)).join()),
@@ -139,6 +145,7 @@ describe('the clone of a table whose rows form groups', () => {
 
     expect(rising(patients.made, 'seen')).to.equal(1);
     expect(rising(devices.made, 'at')).to.equal(1);
+    expect(rising(weeks.made, 'week')).to.equal(1);
     expect(months(units.made)).to.deep.equal(months(units.real));
   });
 
@@ -247,6 +254,14 @@ describe('the privacy of groups', () => {
     );
 
     expect(Math.max(...weights.map(Number))).to.be.within(4, 9);
+  });
+
+  it('does not tell with which row each listed key begins', () => {
+    const { fields } = inferred(sampleFrom(campaigns));
+    const start = fields.find(({ name }) => name === 'week start');
+
+    expect(start?.per).to.equal('group');
+    expect(start?.constraints).not.to.have.property('given');
   });
 
   it('tells no key', () => {
