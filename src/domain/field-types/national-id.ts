@@ -29,13 +29,15 @@ function dependsOnPerson(parts: readonly Part[]): boolean {
 /** The birth days of the people of a unique column. */
 const BIRTHS = birthRange(18, 80);
 
-/** The numbers of birth days and genders of the people of a unique column. */
-const PEOPLE = [BIRTHS.to - BIRTHS.from + 1, GENDERS.length] as const;
+/** The numbers of birth days and genders of the people of a unique column: of these days, no two give the same number. */
+function peopleOf({ daysApart = 1 }: Shape): readonly number[] {
+  return [Math.floor((BIRTHS.to - BIRTHS.from) / daysApart) + 1, GENDERS.length];
+}
 
 /** The numbers of choices that make a number: those of its parts, and in front of them those of a person if it shows one. */
-function choices({ parts }: Shape, showsPerson: boolean): readonly number[] {
-  const own = parts.map(choicesOf);
-  return showsPerson && dependsOnPerson(parts) ? [...PEOPLE, ...own] : own;
+function choices(shape: Shape, showsPerson: boolean): readonly number[] {
+  const own = shape.parts.map(choicesOf);
+  return showsPerson && dependsOnPerson(shape.parts) ? [...peopleOf(shape), ...own] : own;
 }
 
 const product = (numbers: readonly number[]): number => numbers.reduce((all, n) => all * n, 1);
@@ -55,24 +57,30 @@ function countryGiven(given: Country | undefined, { locale }: Pick<Lexicon, 'loc
 
 type Drawn = ReturnType<typeof productIndices>;
 
-/** The birth day (in days since `first`) and the gender of each row, and the choices of the parts of its number. */
+/** The birth day and the gender of each row, and the choices of the parts of its number. */
 interface Born extends Drawn {
+  /** Births since the day `first`, at a distance of `daysApart` days. */
   readonly days: NumberVector | IndexVector;
   readonly first: number;
+  readonly daysApart: number;
   readonly gender: IndexVector;
 }
 
 function bornOf(person: Person, { indices, steps }: Drawn): Born {
   const { shownBirth: birth, gender } = person;
   const all = [...steps, ...birth.steps, ...gender.steps];
-  return { days: birth.values, first: 0, gender: gender.indices, indices, steps: all };
+  return { days: birth.values, first: 0, daysApart: 1, gender: gender.indices, indices, steps: all };
 }
 
 /** The people of a unique column are drawn with their numbers. */
-function bornAtRandom({ indices: [days, gender, ...indices], steps }: Drawn): Born {
+function bornAtRandom(
+  { daysApart = 1 }: Shape,
+  { indices: [days, gender, ...indices], steps }: Drawn,
+): Born {
   return {
     days: days as IndexVector,
     first: BIRTHS.from,
+    daysApart,
     gender: gender as IndexVector,
     indices,
     steps,
@@ -80,11 +88,14 @@ function bornAtRandom({ indices: [days, gender, ...indices], steps }: Drawn): Bo
 }
 
 /** The index of the word of each part. */
-function wordsOf(parts: readonly Part[], { days, first, gender, indices, steps }: Born): Drawn {
+function wordsOf(
+  parts: readonly Part[],
+  { days, first, daysApart, gender, indices, steps }: Born,
+): Drawn {
   const chosen = parts.map(() => new IndexVector());
   const fill: Fill = (_row, rows) => {
     for (let i = 0; i < rows; i++) {
-      const born = civilCode(first + (days.data[i] as number));
+      const born = civilCode(first + daysApart * (days.data[i] as number));
       for (let k = 0; k < parts.length; k++) {
         const choice = nth(indices, k).data[i] as number;
         const { of } = parts[k] as Part;
@@ -151,7 +162,7 @@ export const nationalId = fieldType({
       : evenNumbers(person.key(`national_id ${country}`), range);
     const drawn = productIndices(elements, sizes);
     const { indices, steps } = dependsOnPerson(parts)
-      ? wordsOf(parts, context.unique ? bornAtRandom(drawn) : bornOf(person, drawn))
+      ? wordsOf(parts, context.unique ? bornAtRandom(shape, drawn) : bornOf(person, drawn))
       : drawn;
     const lists = parts.map(({ words: list }) => list());
     const pieces = lists.flatMap((list, i): readonly Piece[] => {

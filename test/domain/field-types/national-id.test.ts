@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { lazy } from '../../../src/domain/basics/lazy.js';
+import { nationalId } from '../../../src/domain/field-types/national-id.js';
 import { request, textOf, vocabulary } from '../../support/tables.js';
 import { testEngines } from '../../support/test-engines.js';
 import { itWithPackages } from '../../support/with-packages.js';
@@ -68,6 +69,13 @@ function rowsOf(constraints: object, ages: object): readonly Row[] {
 
 describe('a national id that says who has it', () => {
   before(() => vocabulary.load(['en']));
+
+  it('has no more unique numbers in FR than months, genders, places and registers tell apart', () => {
+    const constraints = { country: 'FR', formatted: true } as const;
+    const capacity = nationalId.capacity(constraints, vocabulary.lexicon('en'));
+
+    expect(capacity).to.be.within(1e9, 12 * 63 * 2 * 94 * 199 * 999);
+  });
 
   for (const [country, { kind, checks, says, is }] of Object.entries(COUNTRIES)) {
     it(`agrees with birth date and gender in ${country}, whatever the ages`, () => {

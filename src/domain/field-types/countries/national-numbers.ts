@@ -40,6 +40,8 @@ export interface Part {
 export interface Shape {
   readonly parts: readonly Part[];
   readonly separator: string;
+  /** The days from one birth to the next one that the number tells apart. Default: 1. */
+  readonly daysApart?: number;
   /** A text after the parts, which makes the number invalid. */
   readonly check?: {
     readonly separator: string;
@@ -179,6 +181,8 @@ export const SHAPES = {
       anyOf(() => Object.freeze(three().slice(1))),
     ],
     separator: ' ',
+    // No month has two days that are so far apart.
+    daysApart: 31,
     check: { separator: ' ', texts: two, of: wrongNir },
   },
   /** Date of birth, its month 20 higher from 2000 on, and a number whose last digit is odd for men. */
