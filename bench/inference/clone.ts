@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { encodeTable } from '../../src/domain/index.js';
-import type { InferredSchema } from '../../src/domain/inference/index.js';
+import { type InferredSchema, onlyTable } from '../../src/domain/inference/inferred-schema.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 
 const engine = standardEngine();
@@ -20,16 +20,14 @@ function orThrow<A>(result: E.Either<unknown, A>): A {
 
 /** Generates rows of inferred fields as CSV. */
 export function clone(
-  { fields, correlate, even }: InferredSchema,
+  schema: InferredSchema,
   rows: number,
   { seed, delimiter }: { readonly seed: number; readonly delimiter: string },
 ): Uint8Array {
   const request = {
+    ...onlyTable(schema),
     rows,
     seed,
-    fields,
-    correlate,
-    even,
     format: 'csv',
     csv: { delimiter },
   };

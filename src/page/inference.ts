@@ -4,7 +4,6 @@ export { bounded } from '../adapters/tables/bytes/bounded.js';
 export { ByteCursor } from '../adapters/tables/bytes/byte-cursor.js';
 export { readText } from '../adapters/tables/read-text.js';
 export { unreadable } from '../adapters/tables/unreadable.js';
-export { requestOfSample } from '../application/inference/cloned-table.js';
 export {
   type InferredSample,
   inferSample,

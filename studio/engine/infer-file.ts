@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { QualityReport, Vocabulary } from '../../src/page/index.js';
+import { onlyTable, type QualityReport, type Vocabulary } from '../../src/page/index.js';
 import {
   builtInParts,
   Engine,
   type InferredSample,
   inferSample,
-  requestOfSample,
   USUAL_TERMS,
 } from '../../src/page/inference.js';
 import type { InferredFile, SampleFile, Unread } from './messages.js';
@@ -35,9 +34,8 @@ export async function inferFile(
   if (E.isLeft(inferred)) throw new Error(inferred.left.code);
   last = inferred.right;
   const { rows, schema } = last;
-  const { rows: _, ...table } = requestOfSample(last);
   const { columns, warnings } = schema;
-  return { rows, isComplete: sample.complete, ...table, columns, warnings };
+  return { rows, isComplete: sample.complete, ...onlyTable(schema), columns, warnings };
 }
 
 /** Compares the file that was inferred last with the first rows of a seed. */

@@ -1,4 +1,3 @@
-import { requestOfSample } from '../../application/inference/cloned-table.js';
 import {
   type InferredSample,
   inferSample,
@@ -7,7 +6,7 @@ import {
 } from '../../application/inference/infer-sample.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
 import { quote } from '../../domain/errors/quote.js';
-import type { InferredSchema } from '../../domain/inference/index.js';
+import { type InferredSchema, onlyTable } from '../../domain/inference/inferred-schema.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import type { SampleLimits } from '../../domain/tables/sample-limits.js';
 import { isStatedHeader, type StatedHeader } from '../../domain/tables/stated-header.js';
@@ -141,7 +140,8 @@ function checkColumns(categories: unknown, unit: unknown): void {
  * copy.rows({ count: 1000, seed: 42 }).every(({ size }) => size === 'S' || size === 'L'); // => true
  */
 export async function clone(sample: Sample, terms: InferenceTerms = {}): Promise<DefinedTable> {
-  const request = requestOfSample(await inferredFrom(sample, terms));
+  const inferred = await inferredFrom(sample, terms);
+  const request = { ...onlyTable(inferred.schema), rows: Math.max(inferred.rows, 1) };
   const named = new Set(request.fields.flatMap(({ locale = [] }) => locale));
   const locales = await Promise.all(Array.from(named, importLocale));
   return fromRequest(request, { locales });

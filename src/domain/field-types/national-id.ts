@@ -69,7 +69,14 @@ interface Born extends Drawn {
 function bornOf(person: Person, { indices, steps }: Drawn): Born {
   const { shownBirth: birth, gender } = person;
   const all = [...steps, ...birth.steps, ...gender.steps];
-  return { days: birth.values, first: 0, daysApart: 1, gender: gender.indices, indices, steps: all };
+  return {
+    days: birth.values,
+    first: 0,
+    daysApart: 1,
+    gender: gender.indices,
+    indices,
+    steps: all,
+  };
 }
 
 /** The people of a unique column are drawn with their numbers. */

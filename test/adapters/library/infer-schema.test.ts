@@ -48,6 +48,22 @@ describe('the inference of the library', () => {
     );
   });
 
+  it('clones the years of listed units with more groups than there are units', async () => {
+    const rows = Array.from({ length: 25 * 12 }, (_, i) => ({
+      unit: `U-${11 + Math.floor(i / 12)}`,
+      year: 2001 + (i % 12),
+      output: (i * 37) % 50,
+    }));
+    const copy = await clone(rows);
+    const made = copy.rows({ count: 1000, seed: 1 });
+
+    expect(copy.rows({ count: 24, seed: 1 }).map(({ year }) => year)).to.deep.equal(
+      [...rows, ...rows].slice(0, 24).map(({ year }) => year),
+    );
+    expect(made).to.have.length(1000);
+    expect(new Set(made.map(({ unit }) => unit)).size).to.equal(25);
+  });
+
   it('reports a column that the sample does not have, and a sample that is no table', async () => {
     const misspelt = await attempt(() => inferSchema(weather, { unit: 'locatoin' }));
     const empty = await attempt(() => inferSchema(''));

@@ -4,8 +4,7 @@ import type { KnownWords } from './known-words.js';
 const ENDING =
   /.{2}(?:tion|sion|ment|ship|ware|ology|ity|ities|ics|ical|able|ible|ised|ized|ous|ful|less|ives?|uary|ures?|(?<!q[uv])ists?)$|.{4}[^e]ed$|.{5}(?:ance|ence)$|.{6}(?:ings?|ants?|ents?|ness|ages?)$/;
 /** Endings that names have, too, as Saeed, Dowling, Connolly and Wouters do: what is before them tells. */
-const SHARED_ENDING =
-  /^(.{4,}?)(?:ed|ers|ors|ies|ly|ings?|ants?|ents?|ance|ence|ness|ages?|als)$/;
+const SHARED_ENDING = /^(.{4,}?)(?:ed|ers|ors|ies|ly|ings?|ants?|ents?|ance|ence|ness|ages?|als)$/;
 
 /**
  * Whether a word, in the form of `plainWord`, is one of `ordinary`, also in the plural, or has the ending of one. Names of people

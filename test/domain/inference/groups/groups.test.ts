@@ -131,12 +131,7 @@ describe('the clone of a table whose rows form groups', () => {
         made: groupsOf(clonedRows(sample, inferred(sample))),
       };
     };
-    const [patients, devices, units, weeks] = [
-      of(visits),
-      of(readings),
-      of(panel),
-      of(campaigns),
-    ];
+    const [patients, devices, units, weeks] = [of(visits), of(readings), of(panel), of(campaigns)];
     const months = (groups: typeof units.made): readonly string[] => [
       ...new Set(
         groups.map((group) => group.map(({ month, year }) => month + String(year)).join()),
