@@ -23,7 +23,7 @@ export function ownReferences({ draft, field }: Node): readonly Node[] {
 export function comparedBy({ draft, field }: Node, drafts: Drafts): readonly Node[] {
   const found = unlessFaulty(() => {
     const names = field.type.refers?.compares?.(field.constraints) ?? [];
-    const target = names.length > 0 ? targetOf(field, draft, present(draft.fields)) : undefined;
+    const target = names.length > 0 ? targetOf(field, draft, draft.fields) : undefined;
     const other = target === undefined ? undefined : drafts.get(target);
     if (other === undefined) return [];
     return names
@@ -54,7 +54,7 @@ export function shownBy({ draft, field }: Node, drafts: Drafts): Node | undefine
     const shows = field.type.shows?.(field.constraints);
     if (shows === undefined) return undefined;
     const through = shows.through === undefined ? field : fieldOf(draft, shows.through);
-    const target = through && targetOf(through, draft, present(draft.fields));
+    const target = through && targetOf(through, draft, draft.fields);
     const other = target === undefined ? undefined : drafts.get(target);
     const name = shows.field ?? other?.decoded.key[0];
     const found = other && name !== undefined ? fieldOf(other, name) : undefined;

@@ -238,6 +238,70 @@ const changesOfNumbers = (fields: number): LargestRequest => ({
   },
 });
 
+/** Templates with more names of other tables than a table may have fields. */
+const namesOfOthers = (count: number): LargestRequest => ({
+  ...generated({
+    rows: undefined,
+    format: 'json',
+    tables: [
+      {
+        name: 'p',
+        rows: 5,
+        key: ['id'],
+        fields: [keyed, ...times(999, (i) => ({ name: `f${i}`, type: 'integer' }))],
+      },
+      {
+        name: 'v',
+        rows: 5,
+        fields: [
+          ...times(count, (i) => ({
+            name: `r${i}`,
+            type: 'reference',
+            constraints: { table: 'p' },
+          })),
+          ...times(count, (i) => ({
+            name: `t${i}`,
+            type: 'template',
+            constraints: { template: times(100, (k) => `{r${i}.f${k}}`).join('') },
+          })),
+        ],
+      },
+    ],
+  }),
+  statuses: [422],
+});
+
+/** Totals of a table, all of whose fields are to follow pairs. */
+const totalsOfPairs = (count: number): LargestRequest => ({
+  ...generated({
+    rows: undefined,
+    format: 'json',
+    tables: [
+      {
+        name: 'p',
+        rows: 5,
+        key: ['id'],
+        fields: [
+          keyed,
+          ...times(count, (i) => ({
+            name: `t${i}`,
+            type: 'total',
+            constraints: { table: 'c', by: 'r0' },
+          })),
+        ],
+      },
+      { name: 'q', rows: 5, key: ['id'], fields: [keyed] },
+      {
+        name: 'c',
+        pairs: ['p', 'q'],
+        rows: 5,
+        fields: times(count, (i) => ({ name: `r${i}`, type: 'reference' })),
+      },
+    ],
+  }),
+  statuses: [422],
+});
+
 /** So many lists of changes that all name a thousand times the last one of as many fields. */
 const changesOfRepeated = (lists: number): LargestRequest => ({
   path: '/changes',
@@ -353,6 +417,8 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'type total': totals(10_000_000, 1),
   'type total, of too many rows': totals(1e12, 1),
   'type total, many of a table': totals(100_000, 200),
+  'type total, of many rows that follow pairs': totalsOfPairs(999),
+  'set of more names of other tables than fields': namesOfOthers(500),
   'set of places of random children, of many numbers': placesOfChildren(50, 100_000),
   ...Object.fromEntries(
     ['parquet', 'arrow'].map((format) => [

@@ -14,13 +14,15 @@ export function checkKeys(drafts: Drafts): void {
 function checkKey(draft: TableDraft): void {
   const { decoded, faults } = draft;
   const before = faults.count;
+  const seen = new Set<string>();
   const parts = decoded.key.flatMap((name, i) => {
     const path = `/key/${i}`;
     const refuse = (message: string) => faults.add(() => ({ path, message }));
     if (!hasField(draft, name)) {
       const known = (): readonly string[] => present(draft.fields).map((field) => field.name);
       faults.add(() => unknownName(path, { noun: 'field', name, known }));
-    } else if (decoded.key.indexOf(name) < i) refuse(`the key already has ${quote(name)}`);
+    } else if (seen.has(name)) refuse(`the key already has ${quote(name)}`);
+    seen.add(name);
     const field = fieldOf(draft, name);
     if (field === undefined) return [];
     const nullable = [field, ...field.parents].find(({ nullRate }) => nullRate > 0);

@@ -7,7 +7,7 @@ import { targetOf } from '../../generation/sets/target-of.js';
 import type { Lives } from '../../histories/lives.js';
 import { MOST_LIVING_ROWS } from '../../lives/change-cycles.js';
 import type { RequestLimits } from '../params/limits.js';
-import { type Drafts, fieldOf, fieldsByName, rootOf, type TableDraft } from '../sets/set-draft.js';
+import { type Drafts, fieldOf, hasField, rootOf, type TableDraft } from '../sets/set-draft.js';
 import { present } from '../through-fields.js';
 
 /** The most rows of tables whose rows are deleted, if a request may have as many. */
@@ -120,15 +120,15 @@ function checkLifeMoments({ fields, faults }: TableDraft, lives: Lives | undefin
 type Groups = ReadonlyMap<string, number>;
 
 function groupsOf(draft: TableDraft, { changes }: Lives): Groups {
-  const all = fieldsByName(draft);
+  const key = new Set(draft.decoded.key);
   const groups = new Map<string, number>();
   for (const [i, { fields }] of changes.entries()) {
     for (const [j, name] of fields.entries()) {
       const path = `/lives/changes/${i}/fields/${j}`;
       const message = groups.has(name)
         ? `${quote(name)} is named twice: leave it out here`
-        : changeFault(draft, all.get(name), name);
-      if (!all.has(name)) {
+        : changeFault(key, fieldOf(draft, name), name);
+      if (!hasField(draft, name)) {
         const known = (): readonly string[] => present(draft.fields).map((field) => field.name);
         draft.faults.add(() => unknownName(path, { noun: 'field', name, known }));
       } else if (message !== undefined) draft.faults.add(() => ({ path, message }));
@@ -140,16 +140,14 @@ function groupsOf(draft: TableDraft, { changes }: Lives): Groups {
 
 /** Why a field cannot change; undefined if it can. */
 function changeFault(
-  draft: TableDraft,
+  key: ReadonlySet<string>,
   field: Field | undefined,
   name: string,
 ): string | undefined {
   if (field !== undefined && !canChange(field)) {
     return `a field of type ${field.type.name} does not change in the life of a row`;
   }
-  return draft.decoded.key.includes(name)
-    ? `${quote(name)} identifies the rows: leave it out`
-    : undefined;
+  return key.has(name) ? `${quote(name)} identifies the rows: leave it out` : undefined;
 }
 
 /** Whether the values can be those of other rows: they depend neither on the place of the row nor on other tables. */
@@ -169,9 +167,8 @@ function canChange({ type, constraints }: Field): boolean {
 
 /** Refuses changes of a formula whose fields all stay: it has the same value after each change. */
 function checkComputed(draft: TableDraft, { changes }: Lives, groups: Groups): void {
-  const all = fieldsByName(draft);
   for (const [name, i] of groups) {
-    const field = all.get(name);
+    const field = fieldOf(draft, name);
     if (field?.type.name !== 'formula' || field.nullRate > 0 || field.given !== undefined) continue;
     const taken = unlessFaulty(() => referencesOf(field));
     if (taken?.some((other) => groups.get(other.field) === i) !== false) continue;
@@ -184,11 +181,10 @@ function checkComputed(draft: TableDraft, { changes }: Lives, groups: Groups): v
 /** Fields that are computed from each other change together. */
 function checkTaken(draft: TableDraft, groups: Groups): void {
   const { decoded, fields, faults } = draft;
-  const all = fieldsByName(draft);
   for (const field of present(fields)) {
     const references = unlessFaulty(() => referencesOf(field)) ?? [];
     for (const { field: other } of references) {
-      if (all.get(other)?.type.showsLife) {
+      if (fieldOf(draft, other)?.type.showsLife) {
         const message = `${quote(other)} changes with every change of the row: no other field can take it`;
         faults.add(() => ({ path: `${field.path}/constraints`, message }));
       }
@@ -230,7 +226,7 @@ function checkShown(
 }
 
 function tableBehind(reference: Field | undefined, draft: TableDraft): string | undefined {
-  return reference && unlessFaulty(() => targetOf(reference, draft, present(draft.fields)));
+  return reference && unlessFaulty(() => targetOf(reference, draft, draft.fields));
 }
 
 /** The fields of other tables that a field shows or compares, with the reference to their rows. */

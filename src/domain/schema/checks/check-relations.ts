@@ -77,7 +77,7 @@ function checkReference(
   const isNamed = table !== undefined;
   if (!isNamed && !checkFollows(field, draft, refuse)) return;
   if (isNamed && namedTable(table, `${path}/table`, draft, drafts) === undefined) return;
-  const target = targetOf(field, draft, present(draft.fields));
+  const target = targetOf(field, draft, draft.fields);
   const other = target === undefined ? undefined : drafts.get(target);
   if (other === undefined) return;
   const isOwn = isNamed && other === draft;
@@ -266,7 +266,7 @@ function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts
     draft.faults.add(() => ({ path: `${path}/through`, message }));
     return;
   }
-  const target = targetOf(reference, draft, present(draft.fields));
+  const target = targetOf(reference, draft, draft.fields);
   const other = target === undefined ? undefined : drafts.get(target);
   if (other === undefined) return;
   checkSingleField(shown, `${path}/field`, other, draft);

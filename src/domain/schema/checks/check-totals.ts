@@ -32,6 +32,8 @@ export function checkGathered(field: Field, path: string, draft: TableDraft, dra
     faults.add(() => ({ path: `${path}/table`, message }));
     return;
   }
-  const expected = `expected one of the references of ${quote(table)} to ${own}: ${names.map(quote).join(', ')}`;
-  faults.add(() => ({ path: `${path}/by`, message: expected, expected }));
+  faults.add(() => {
+    const expected = `expected one of the references of ${quote(table)} to ${own}: ${names.map(quote).join(', ')}`;
+    return { path: `${path}/by`, message: expected, expected };
+  });
 }

@@ -34,7 +34,7 @@ import { type DecodedSet, setTableParams } from '../params/set-params.js';
 import { addThroughFields, present } from '../through-fields.js';
 import { type HistoryOfSet, historyOfSet } from './history-of-set.js';
 import { findRows } from './rows-of-set.js';
-import type { Drafts, TableDraft } from './set-draft.js';
+import { type Drafts, fieldsByName, type TableDraft } from './set-draft.js';
 
 /** The types of fields of a table in a set. */
 export function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
@@ -75,7 +75,12 @@ export function* readSet<M>(
   const all = yield* decodeTables(decoded.tables ?? [], common, context, faults);
   if (all === undefined) return undefined;
   const drafts = new Map(all.map((draft) => [draft.decoded.name ?? '', draft]));
-  checkAcrossTables(drafts);
+  const { fieldsOfSet } = context.limits;
+  if (!checkAcrossTables(drafts, fieldsOfSet)) {
+    const message = `expected at most ${fieldsOfSet} fields over all tables, those that names with a dot take from other tables included: ask for fewer tables at a time, or use the command line, which has no such limit`;
+    faults.add(() => ({ path: '/tables', message }));
+    return undefined;
+  }
   const inSet = new Map<string, GenerateRequest>();
   const history = historyOfSet(drafts, inSet, context);
   const moments = momentsOf(now, history !== undefined);
@@ -116,14 +121,18 @@ export function momentBy(
   return (counted ?? decoded)?.from;
 }
 
-/** Checks the relations of the tables with each other. Each check uses what those before it have found. */
-function checkAcrossTables(drafts: Drafts): void {
+/**
+ * Checks the relations of the tables with each other. Each check uses what those before it have found. Returns whether the tables
+ * have at most `most` fields together.
+ */
+function checkAcrossTables(drafts: Drafts, most: number | undefined): boolean {
   findRows(drafts);
-  addThroughFields(drafts);
+  if (!addThroughFields(drafts, most)) return false;
   checkRelations(drafts);
   checkKeys(drafts);
   // Its recursion is as deep as fields take others from each other.
   if (checkTakenFields(drafts)) checkShownCircles(drafts);
+  return true;
 }
 
 /** The members of a request for one table, where the set gives them. */
@@ -236,6 +245,7 @@ function* decodeTables(
       faulty,
       definitions: [...fields],
       fields: [...decodedFields],
+      byName: fieldsByName(fields, decodedFields),
     });
   }
   return drafts;

@@ -16,6 +16,8 @@ export interface TableDraft {
   readonly definitions: Definition[];
   /** `undefined` for a faulty field. Copies that dotted names add come last. */
   readonly fields: (Field | undefined)[];
+  /** The same fields by name: checks look for many of them. */
+  readonly byName: Map<unknown, Field | undefined>;
   /** Undefined if the table follows no other one, or if there is a fault. */
   followed?: Followed | undefined;
   /** Undefined if it is not known because of a fault. */
@@ -26,20 +28,20 @@ export interface TableDraft {
 export type Drafts = ReadonlyMap<string, TableDraft>;
 
 /** Returns the field of a table, if there is one without fault. */
-export function fieldOf({ fields }: Pick<TableDraft, 'fields'>, name: string): Field | undefined {
-  return fields.find((field) => field?.name === name);
+export function fieldOf({ byName }: TableDraft, name: string): Field | undefined {
+  return byName.get(name);
 }
 
 /** Whether a table has a field of this name, faulty or not. */
-export function hasField({ definitions }: TableDraft, name: string): boolean {
-  return definitions.some((definition) => definition.name === name);
+export function hasField({ byName }: TableDraft, name: string): boolean {
+  return byName.has(name);
 }
 
-/** The fields of a table by name, for checks that look for many of them. A faulty one is undefined. */
-export function fieldsByName({
-  definitions,
-  fields,
-}: Pick<TableDraft, 'definitions' | 'fields'>): ReadonlyMap<unknown, Field | undefined> {
+/** The fields of a table by name. A faulty one is undefined. */
+export function fieldsByName(
+  definitions: readonly Definition[],
+  fields: readonly (Field | undefined)[],
+): TableDraft['byName'] {
   const known = fields.flatMap((field) =>
     field === undefined ? [] : [[field.name, field] as const],
   );
