@@ -1,22 +1,11 @@
 import { expect } from 'chai';
-import { lazy } from '../../../src/domain/basics/lazy.js';
 import { nationalId } from '../../../src/domain/field-types/national-id.js';
+import { numberJudge } from '../../support/stdnum.js';
 import { request, textOf, vocabulary } from '../../support/tables.js';
 import { testEngines } from '../../support/test-engines.js';
 import { itWithPackages } from '../../support/with-packages.js';
 
 const ROWS = 1000;
-
-interface Judge {
-  validate(text: string): { readonly isValid: boolean };
-}
-
-/** The part of stdnum that is called. */
-interface Stdnum {
-  readonly stdnum: Readonly<Record<string, Readonly<Record<string, Judge>>>>;
-}
-
-const stdnum = lazy(() => testEngines.load<Stdnum>('stdnum').stdnum);
 
 interface Row {
   readonly id: string;
@@ -95,7 +84,7 @@ describe('a national id that says who has it', () => {
       testEngines,
       `is invalid in ${country}, and valid with another check`,
       async () => {
-        const judge = stdnum()[country]?.[kind] as Judge;
+        const judge = numberJudge(country, kind);
         for (const unique of [false, true]) {
           const ids = rowsOf({ country, unique }, {}).map(({ id }) => id);
           const mends = (id: string): boolean =>

@@ -1,25 +1,14 @@
 import { expect } from 'chai';
-import { lazy } from '../../../src/domain/basics/lazy.js';
 import {
   TAX_COUNTRIES,
   type TaxCountry,
 } from '../../../src/domain/field-types/countries/tax-numbers.js';
+import { type NumberJudge, numberJudge } from '../../support/stdnum.js';
 import { cellsOf } from '../../support/tables.js';
 import { testEngines } from '../../support/test-engines.js';
 import { itWithPackages } from '../../support/with-packages.js';
 
 const ROWS = 1000;
-
-interface Judge {
-  validate(text: string): { readonly isValid: boolean; readonly error?: Error };
-}
-
-/** The part of stdnum that is called. */
-interface Stdnum {
-  readonly stdnum: Readonly<Record<string, Readonly<Record<string, Judge>>>>;
-}
-
-const stdnum = lazy(() => testEngines.load<Stdnum>('stdnum').stdnum);
 
 /** The number of each country in stdnum, and where its check is: from which character to which one. */
 const JUDGES: Readonly<
@@ -54,7 +43,7 @@ function numbersOf(country: TaxCountry): readonly string[] {
 function mended(
   text: string,
   [from, to]: readonly [number, number],
-  { validate }: Judge,
+  { validate }: NumberJudge,
 ): readonly string[] {
   const checks =
     text.length === 18
@@ -86,7 +75,7 @@ for (const country of TAX_COUNTRIES) {
     after(() => {
       Error.stackTraceLimit = stackTraceLimit;
     });
-    const judge = (): Judge => stdnum()[country]?.[kind] as Judge;
+    const judge = (): NumberJudge => numberJudge(country, kind);
 
     itWithPackages(testEngines, 'are refused by stdnum for their check alone', async () => {
       const errors = numbersOf(country).map((number) => judge().validate(number).error?.name);
@@ -102,7 +91,7 @@ for (const country of TAX_COUNTRIES) {
       // The French number contains another one, whose check is wrong, too.
       const inner = (number: string): readonly string[] =>
         country === 'FR'
-          ? mended(number.slice(4), [8, 9], stdnum().FR?.siren as Judge).map(
+          ? mended(number.slice(4), [8, 9], numberJudge('FR', 'siren')).map(
               (siren) => number.slice(0, 4) + siren,
             )
           : [number];
