@@ -23,7 +23,7 @@ export interface FieldTypeLawOptions extends LawOptions {
 }
 
 const ROWS = 60;
-/** Every format and dialect reads so many rows. */
+/** The number of rows that every format and dialect reads. */
 const READ_ROWS = 20;
 const UNIQUE_ROWS = 300;
 /** The rows of a window share the high word of their numbers. These rows lie on both sides of a border. */

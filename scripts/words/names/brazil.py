@@ -16,7 +16,8 @@ ACCENTED = {
     Kátia Laércio Laís Lavínia Letícia Lídia Lígia Lília Lívia Lucélia Lucinéia Luís Luísa Lázaro Lúcia Lúcio Maíra Maísa Marinês
     Marília Maurício Mário Márcia Márcio Moisés Mônica Natália Nathália Nazaré Noêmia Núbia Nádia Olívia Otávio Patrícia Pâmela Quitéria
     Raísa Raíssa Rogério Romário Rosália Rosângela Rômulo Sebastião Silvânia Sérgio Sílvia Sílvio Sônia Tainá Taís Tarcísio Thaís Tânia
-    Túlio Sávio Maurílio Marcílio Otacílio Jânio Élcio Emílio Abraão Régis Taísa Valquíria Valéria Verônica Vinícius Virgínia Vitória Vânia Zélia Álvaro Ângela Ângelo Áurea
+    Túlio Sávio Maurílio Marcílio Otacílio Jânio Élcio Emílio Abraão Régis Taísa
+    Valquíria Valéria Verônica Vinícius Virgínia Vitória Vânia Zélia Álvaro Ângela Ângelo Áurea
     """.split()
 }
 # Names that the lists have for both genders, or for the other one, because other countries do: in Brazil women have these,

@@ -153,7 +153,7 @@ GRAVE = str.maketrans('AEIOU', 'ÀÈÌÒÙ')
 
 
 def italian(least=60):
-    """The single given names of at least so many births of 1999. Both lists of the source have some names of the other sex."""
+    """The single given names of at least `least` births of 1999. Both lists of the source have some names of the other sex."""
     births = {}
     for sex in ('female', 'male'):
         births[sex] = Counter()

@@ -16,7 +16,7 @@ export interface Groups extends Runs {
   readonly key: number;
   /** The columns with one value in each group, the key among them. */
   readonly constant: ReadonlySet<number>;
-  /** Whether the values of the key are told, because k rows have each of them: the units of a panel, such as countries. */
+  /** Whether the request lists the values of the key, because k rows have each of them: the units of a panel, such as countries. */
   readonly isListed: boolean;
 }
 
@@ -44,6 +44,8 @@ export function findGroups(
 ): Groups | undefined {
   let best: Groups | undefined;
   for (const [key, cells] of table.columns.entries()) {
+    // Its groups would be those that were found, or several of them together, so no more columns are constant in them.
+    if (best?.constant.has(key)) continue;
     const runs = runsOf(cells, nth(table.marks, key), k);
     if (runs === undefined) continue;
     const name = nth(table.names, key);

@@ -19,7 +19,7 @@ export interface PlaceInGroup {
   readonly node: Node | undefined;
 }
 
-/** Columns depend on the number of a row if groups have at most so many rows. */
+/** The most rows of a group for columns to depend on the number of a row. */
 const MOST_PLACES = 60;
 
 export function placeInGroup(

@@ -3,7 +3,7 @@ import type { Cell } from '../../tables/table-sample.js';
 import type { Node } from '../dependence/node.js';
 import type { Groups } from './find-groups.js';
 
-/** The rows that stand for groups, and which of them stands for each row of the table. */
+/** The rows from which groups are learned, and the index of the one for each row of the table. */
 interface Units {
   readonly rows: readonly number[];
   readonly unitOf: Int32Array;
