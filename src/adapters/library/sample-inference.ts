@@ -2,6 +2,8 @@ import {
   type InferredSample,
   inferSample,
   MOST_SAMPLED,
+  type ReadRows,
+  sampleOfFile,
   USUAL_TERMS,
 } from '../../application/inference/infer-sample.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
@@ -95,14 +97,11 @@ async function inferredFrom(sample: Sample, passed: InferenceTerms): Promise<Inf
   checkMinCount(k);
   checkHeader(header);
   checkColumns(categories, unit);
-  const table = await tableIn(sample, {
-    ...SAMPLE_BOUNDS,
-    rows: sampleRows,
-    header,
-    isSpread: true,
-  });
   const terms = { rows: sampleRows, k, header, unit, categories, paths: PATHS };
-  return orThrow(await inferSample(inferenceEngine(), table, terms)());
+  const engine = inferenceEngine();
+  const bounds = { ...SAMPLE_BOUNDS, rows: sampleRows, header };
+  const read: ReadRows = (which) => tableIn(sample, { ...bounds, ...which });
+  return orThrow(await inferSample(engine, await sampleOfFile(engine, read, terms), terms)());
 }
 
 /** The names of terms in calls. */

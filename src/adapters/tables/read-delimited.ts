@@ -34,6 +34,25 @@ function plainEnd(
   return end + 1;
 }
 
+/** The cell that names the group of a record of one line without quotes; undefined if none does. */
+function plainCell(
+  text: string,
+  at: number,
+  next: number,
+  { groupedBy }: RecordSample,
+  { delimiter = '\n' }: TextDialect,
+): string | undefined {
+  if (groupedBy === undefined) return undefined;
+  let start = at;
+  for (let i = 0; i < groupedBy; i++) {
+    const end = text.indexOf(delimiter, start);
+    if (end < 0 || end >= next) return '';
+    start = end + 1;
+  }
+  const end = text.indexOf(delimiter, start);
+  return text.slice(start, end < 0 ? next - 1 : Math.min(end, next - 1));
+}
+
 /**
  * Adds all complete records of a text to the sample, and returns the rest of the text, the start of the next record. A
  * record with a quote that is still open at the end of the file may have swallowed others, and is dropped.
@@ -47,10 +66,10 @@ function takeRecords(
   let at = 0;
   let quoteAt = -1;
   while (!sample.full) {
-    if (sample.leavesNext) {
+    if (sample.mayLeave) {
       if (quoteAt < at) quoteAt = quoteFrom(text, at, dialect);
       const next = plainEnd(text, at, quoteAt, dialect);
-      if (next !== undefined) {
+      if (next !== undefined && sample.leavesNext(plainCell(text, at, next, sample, dialect))) {
         sample.skip();
         at = next;
         continue;

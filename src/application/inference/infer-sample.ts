@@ -10,6 +10,7 @@ import {
   type InferredSchema,
 } from '../../domain/inference/index.js';
 import type { QualityReport } from '../../domain/report/index.js';
+import type { SampleLimits } from '../../domain/tables/sample-limits.js';
 import type { StatedHeader } from '../../domain/tables/stated-header.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 
@@ -42,6 +43,40 @@ export interface InferredSample {
   readonly schema: InferredSchema;
   /** Compares the sample with the first rows that the schema makes for a seed. */
   report(seed: Seed): QualityReport;
+}
+
+/** Which rows of a file are read: by default, its first ones. */
+export type ReadRows = (
+  which: Partial<Pick<SampleLimits, 'rows' | 'isSpread' | 'groupedBy'>>,
+) => Promise<TableSample>;
+
+/** Parquet is not read whole, and what sorts the first rows need not sort all of them. */
+const NO_GROUPS =
+  'the first rows of the file form groups, but the clone has none: chosen rows are not whole groups';
+
+/** The most rows at the start of a file that show whether its rows form groups. */
+const MOST_FIRST = 20_000;
+
+/**
+ * The sample of a file that can be read again: all of its rows, or else whole groups of rows that are chosen from all of it.
+ * If its rows form no groups, each is chosen alone. `unit` is a column whose rows are chosen for each of its values later.
+ */
+export async function sampleOfFile(
+  engine: Engine,
+  read: ReadRows,
+  { rows, k, unit, categories = [] }: Pick<SampleTerms, 'rows' | 'k' | 'unit' | 'categories'>,
+): Promise<TableSample> {
+  const locales = await engine.loadNames();
+  const keyIn = (sample: TableSample): number | undefined =>
+    engine.groupKey(sample, { k, locales, categories: new Set(categories) });
+  const first = await read({ rows: Math.min(rows, MOST_FIRST) });
+  if (first.complete) return first;
+  const groupedBy = unit === undefined ? keyIn(first) : undefined;
+  if (groupedBy === undefined) return read({ isSpread: true });
+  const groups = await read({ isSpread: true, groupedBy });
+  if (groups.hasWholeGroups && keyIn(groups) === groupedBy) return groups;
+  const sample = await read({ isSpread: true });
+  return sample.complete ? sample : { ...sample, warnings: [...sample.warnings, NO_GROUPS] };
 }
 
 /** Infers a schema from a sample, with the names of people of all languages. Fails if the terms do not suit the sample. */
@@ -79,10 +114,11 @@ export function inferSample(
 
 /** What a sample leaves out of its file without saying so. */
 function leftOut(
-  { complete, rows, fileRows }: Pick<TableSample, 'complete' | 'rows' | 'fileRows'>,
+  { complete, rows, fileRows, hasWholeGroups }: Omit<TableSample, 'columns'>,
   asked: number,
 ): readonly string[] {
-  if (complete) return [];
+  // A further group would be too large.
+  if (complete || hasWholeGroups) return [];
   if (rows < asked) return [fewer(rows, asked)];
   return fileRows !== undefined ? [] : [`only the first ${rows} rows of the file were sampled`];
 }

@@ -50,6 +50,8 @@ export interface SampleBounds {
   readonly header?: StatedHeader | undefined;
   /** Whether the whole file is read, and rows are chosen from all of it. By default they are the first ones. */
   readonly isSpread?: boolean;
+  /** The index of the column that names groups of rows, which are chosen whole. By default each row is chosen alone. */
+  readonly groupedBy?: number;
 }
 
 /** Reads rows of a table in any supported format. */

@@ -17,6 +17,7 @@ import type { ColumnsPlan, TablePlan } from '../generation/table-plan.js';
 import {
   type AskedColumn,
   columnFaults,
+  groupKey,
   type InferenceOptions,
   type InferredSchema,
   type SchemaInference,
@@ -207,6 +208,14 @@ export class Engine {
     { k, locales }: Pick<Asked<InferenceOptions>, 'k' | 'locales'>,
   ): readonly Fault[] {
     return columnFaults(sample, asked, { ...this.#inferenceParts(locales), k });
+  }
+
+  /** The index of the column that names groups of rows, such as the lines of an order; undefined if none does. */
+  groupKey(
+    sample: TableSample,
+    { locales, ...options }: Omit<Asked<InferenceOptions>, 'unit'>,
+  ): number | undefined {
+    return groupKey(sample, { ...this.#inferenceParts(locales), ...options });
   }
 
   /**

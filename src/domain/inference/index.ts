@@ -1,5 +1,6 @@
 /** Infers requests from samples of tables. */
 
+export { groupKey } from './groups/group-key.js';
 export type {
   ColumnSummary,
   InferenceOptions,

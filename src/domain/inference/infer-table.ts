@@ -65,9 +65,12 @@ export function inferTable(
     isSingle,
     pathOf: (name: string) => (isSingle ? (of ?? name) : pathIn(of, name)),
   };
-  // Chosen rows are no whole groups, and neither objects nor arrays have one value in each.
-  const mayGroup = (of ?? countedColumns ?? unitRows) === undefined && rowsEach === 1;
-  const grouped = mayGroup ? inferGroups(sampledTable, terms, sample.complete) : undefined;
+  const { complete, hasWholeGroups = false } = sample;
+  const isInPieces = rowsEach > 1 && !hasWholeGroups;
+  // Neither objects nor arrays have one value in each group.
+  const mayGroup = (of ?? countedColumns ?? unitRows) === undefined && !isInPieces;
+  const isWhole = complete || hasWholeGroups;
+  const grouped = mayGroup ? inferGroups(sampledTable, terms, isWhole) : undefined;
   const { areWarningsClean, isComplete, schema } = grouped ?? inferAlone(sampledTable, terms, of);
   const warnings = [
     ...(areWarningsClean

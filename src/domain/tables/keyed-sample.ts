@@ -16,6 +16,8 @@ export class KeyedSample {
   readonly #plain = new Set<string>();
   readonly #omitted = new Set<string>();
   readonly #chosen: ChosenRows | undefined;
+  /** The name of the cells that name groups. */
+  #key: string | undefined;
   #rows = 0;
   #overflown = false;
 
@@ -41,13 +43,21 @@ export class KeyedSample {
       this.#chosen.halve();
       this.#drop(this.#chosen);
     }
-    if (this.#chosen?.takes() === false) return;
+    if (this.#chosen?.takes(this.#groupOf(cells)) === false) return;
     for (const [name, cell] of cells) this.#put(name, cell, nested.has(name));
     this.#rows += 1;
     for (const column of this.#columns.values()) {
       if (column.length < this.#rows) column.push(null);
     }
     if (this.#chosen?.isCrowded) this.#drop(this.#chosen);
+  }
+
+  /** A column that names groups has no nulls, so the first record has its name. */
+  #groupOf(cells: ReadonlyMap<string, Cell>): string | undefined {
+    const { groupedBy } = this.#limits;
+    if (groupedBy === undefined) return undefined;
+    this.#key ??= [...cells.keys()][groupedBy] ?? '';
+    return (cells.get(this.#key) ?? '').trim();
   }
 
   #put(name: string, cell: Cell, isNested: boolean): void {
@@ -85,6 +95,7 @@ export class KeyedSample {
       rows: this.#rows,
       complete: complete && !this.#overflown && (this.#chosen?.read ?? 0) <= this.#rows,
       ...(this.#chosen !== undefined && { fileRows: this.#chosen.read }),
+      ...(this.#limits.groupedBy !== undefined && { hasWholeGroups: true }),
       decimalMark: '.',
       warnings: [...warnings, ...omitted, ...this.#bounds.warnings()],
     };

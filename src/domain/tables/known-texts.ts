@@ -1,4 +1,4 @@
-/** More different texts of a column are no categories: most of them occur once. */
+/** A column of more different texts is none of categories: most of them occur once, so a search for them is in vain. */
 const MOST_TEXTS = 2000;
 
 /** Keeps one copy of each text of a column, so that a sample of categories takes little memory. */
@@ -7,9 +7,10 @@ export class KnownTexts {
 
   /** The first text that equals this one. */
   of(text: string): string {
+    if (this.#texts.size === MOST_TEXTS) return text;
     const known = this.#texts.get(text);
     if (known !== undefined) return known;
-    if (this.#texts.size < MOST_TEXTS) this.#texts.set(text, text);
+    this.#texts.set(text, text);
     return text;
   }
 }

@@ -39,14 +39,24 @@ export class RecordSample {
     return this.#overflown;
   }
 
-  /** Whether the next record is certainly left out, so that `skip` may take its place. */
-  get leavesNext(): boolean {
-    return this.#first !== undefined && this.#chosen?.leavesNext === true;
+  /** Whether some records may be left out unread, so that `leavesNext` should be asked. */
+  get mayLeave(): boolean {
+    return this.#chosen?.hasDropped === true;
+  }
+
+  /** The index of the cell that `leavesNext` takes. */
+  get groupedBy(): number | undefined {
+    return this.#limits.groupedBy;
+  }
+
+  /** Whether the next record is certainly left out, so that `skip` may take its place. `cell` names its group. */
+  leavesNext(cell: string | undefined): boolean {
+    return this.#chosen?.leavesNext(cell?.trim()) === true;
   }
 
   /** Counts a record that is left out. */
   skip(): void {
-    this.#chosen?.takes();
+    this.#chosen?.skip();
   }
 
   add(cells: readonly Cell[]): void {
@@ -61,13 +71,17 @@ export class RecordSample {
     }
     this.#short += Number(cells.length < this.#width);
     this.#long += Number(cells.length > this.#width);
-    if (this.#chosen?.takes() === false) return;
+    if (this.#chosen?.takes(this.#groupOf(cells)) === false) return;
     this.#rows += 1;
     this.#columns.forEach((column, i) => {
       const cell = this.#bounds.fit(cells[i] ?? '');
       column.push(cell === null ? cell : (this.#known[i] as KnownTexts).of(cell));
     });
     if (this.#chosen?.isCrowded) this.#drop(this.#chosen);
+  }
+
+  #groupOf(cells: readonly Cell[]): string | undefined {
+    return this.groupedBy === undefined ? undefined : (cells[this.groupedBy] ?? '').trim();
   }
 
   /** Leaves the chosen rows. */
@@ -103,6 +117,7 @@ export class RecordSample {
         (this.#chosen === undefined || fileRows <= rows) &&
         (filled[0]?.length ?? 0) <= rows,
       ...(this.#chosen !== undefined && { fileRows }),
+      ...(this.groupedBy !== undefined && { hasWholeGroups: true }),
       decimalMark: decimalMark(columns, delimiter),
       warnings: [...warnings, ...this.#warnings()],
     };

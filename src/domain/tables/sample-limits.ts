@@ -10,6 +10,8 @@ export interface SampleLimits {
   readonly header?: StatedHeader | undefined;
   /** Whether the whole file is read, and rows are chosen from all of it. By default they are the first ones. */
   readonly isSpread?: boolean;
+  /** The index of the column that names groups of rows, which are chosen whole. By default each row is chosen alone. */
+  readonly groupedBy?: number;
 }
 
 /** The most cells of one sample, including empty ones: a row of a few bytes may need a thousand columns. */

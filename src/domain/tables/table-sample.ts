@@ -29,6 +29,8 @@ export interface TableSample {
   readonly complete: boolean;
   /** The number of rows of the file, if the rows are chosen from all of them. By default they are the first ones. */
   readonly fileRows?: number;
+  /** Whether the chosen rows are whole groups. */
+  readonly hasWholeGroups?: boolean;
   /** The decimal mark detected in delimited text; `.` for all other formats. */
   readonly decimalMark: '.' | ',';
   /** Only of delimited text. */

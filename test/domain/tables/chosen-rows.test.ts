@@ -54,6 +54,36 @@ describe('rows chosen from a whole table', () => {
     });
   }
 
+  it('are whole groups, if a column names groups', () => {
+    const sizes = Array.from({ length: 400 }, (_, i) => 1 + ((i * 7) % 9));
+    const records = new RecordSample(2, { ...LIMITS, header: 'yes', groupedBy: 1 });
+    const objects = new KeyedSample({ ...LIMITS, groupedBy: 1 });
+    records.add(['line', 'order']);
+    for (const [group, size] of sizes.entries()) {
+      for (let line = 0; line < size; line++) {
+        records.add([String(line), `O${group}`]);
+        objects.add(
+          new Map([
+            ['line', String(line)],
+            ['order', `O${group}`],
+          ]),
+          new Set(),
+        );
+      }
+    }
+    for (const sample of [records.finish(true, ',', []), objects.finish(true, [])]) {
+      const { columns: [, orders = []] = [], rows = 0 } = sample ?? {};
+      const chosen = [...new Set(orders)].map((order) => Number(order?.slice(1)));
+
+      expect(sample?.hasWholeGroups).to.equal(true);
+      expect(rows).to.be.within(92, 100);
+      expect(chosen.map((group) => sizes[group])).to.deep.equal(
+        chosen.map((group) => orders.filter((order) => order === `O${group}`).length),
+      );
+      expect(chosen.filter((group) => group >= 200).length).to.be.within(3, 17);
+    }
+  });
+
   it('keep the cells of a row together', () => {
     const { columns } = recordsOf(5000);
     const [numbers = [], halves = []] = columns;

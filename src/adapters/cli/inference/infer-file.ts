@@ -4,7 +4,9 @@ import {
   type InferredSample,
   inferSample,
   MOST_SAMPLED,
+  type ReadRows,
   type SampleTerms,
+  sampleOfFile,
   USUAL_TERMS,
   warningsOf,
 } from '../../../application/inference/infer-sample.js';
@@ -90,16 +92,17 @@ export async function inferFile(path: string, terms: FileTerms): Promise<Inferre
   const { rows, header } = terms;
   const { signal } = new AbortController();
   const source = await tableSource(path, signal);
-  const sample = await new TableFileReader().read(
-    source,
-    // The end of a pipe may never come, so its first rows are taken.
-    { ...SAMPLE_BOUNDS, rows, header, isSpread: source.size !== undefined },
-    signal,
-  )();
-  if (E.isLeft(sample)) {
+  const read: ReadRows = async (which) => {
+    const bounds = { ...SAMPLE_BOUNDS, rows, header, ...which };
+    const sample = await new TableFileReader().read(source, bounds, signal)();
+    if (E.isRight(sample)) return sample.right;
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
-  }
-  const inferred = await inferSample(standardEngine(), sample.right, { ...terms, paths: PATHS })();
+  };
+  const engine = standardEngine();
+  // The end of a pipe may never come, so its first rows are taken.
+  const isPipe = source.size === undefined;
+  const sample = isPipe ? await read({}) : await sampleOfFile(engine, read, terms);
+  const inferred = await inferSample(engine, sample, { ...terms, paths: PATHS })();
   return E.isRight(inferred) ? inferred.right : refuse(inferred.left);
 }
 
