@@ -17,6 +17,11 @@ export class FaultList {
     return this.#count;
   }
 
+  /** Whether further faults are only counted. */
+  get isFull(): boolean {
+    return this.#count >= KEPT;
+  }
+
   /** A list for a part of the document, whose faults also enter this one; `place` turns a path within the part into one of the document. */
   below(place: (path: string) => string): FaultList {
     return new PartialList((make) =>
@@ -29,7 +34,8 @@ export class FaultList {
 
   /** Adds the fault that `make` returns. When the list is full, it only counts, and does not call `make`. */
   add(make: () => FoundFault): void {
-    if (this.#count++ < KEPT) this.#kept.push(make());
+    if (!this.isFull) this.#kept.push(make());
+    this.#count++;
   }
 
   /** The refusal with the first `MAX_FAULTS` faults, in the order of the document that they point into. */

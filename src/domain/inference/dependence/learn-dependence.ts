@@ -7,7 +7,7 @@ import { correlations, type NumberColumn } from './correlations.js';
 import type { EqualColumn } from './equal-columns.js';
 import { type DraftTable, type GivenTable, tableMaker } from './given-table.js';
 import type { InferredGiven } from './inferred-given.js';
-import { linkedBlocks } from './linked-blocks.js';
+import { linkedBlocks, linkedMost } from './linked-blocks.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
 import { type OrderedMoments, orderedMoments } from './ordered-moments.js';
@@ -93,7 +93,8 @@ export function learnDependence(
     all.filter(({ field }) => !copies.has(field.name)),
     MOST_NODES,
   );
-  const considered = [...own, ...given.nodes];
+  const givenNodes = linkedMost(given.nodes, own, MOST_NODES);
+  const considered = [...own, ...givenNodes];
   let cells = 0;
   const further = others.filter((block) => {
     for (const { codes } of block) cells += codes.length;
@@ -126,7 +127,7 @@ export function learnDependence(
   // Numbers are no conditions of others.
   const roots = [
     ...(part === undefined ? [] : [part]),
-    ...given.nodes.filter(({ numbers }) => numbers === undefined),
+    ...givenNodes.filter(({ numbers }) => numbers === undefined),
   ];
   const nodes = [
     ...roots,

@@ -46,14 +46,7 @@ interface Link {
 
 /** The pairs of columns that tell something about each other, the strongest first. */
 function linksAmong(nodes: readonly Node[]): readonly Link[] {
-  const pairs = (nodes.length * (nodes.length - 1)) / 2;
-  const all = nth(nodes, 0).codes.length;
-  const step = Math.ceil(all / Math.min(MOST_ROWS, Math.max(1, Math.floor(MOST_COUNTED / pairs))));
-  const codes = nodes.map(({ codes: own }) =>
-    Int8Array.from({ length: Math.floor(all / step) }, (_, i) =>
-      Math.min(MOST_CODES - 1, nth(own, i * step)),
-    ),
-  );
+  const codes = sampledCodes(nodes, (nodes.length * (nodes.length - 1)) / 2);
   const links: Link[] = [];
   codes.forEach((of, a) => {
     for (let b = a + 1; b < codes.length; b++) {
@@ -62,6 +55,36 @@ function linksAmong(nodes: readonly Node[]): readonly Link[] {
     }
   });
   return links.sort((x, y) => y.strength - x.strength);
+}
+
+/** Of some columns, the `size` ones that tell most about others, in their order. Pure. */
+export function linkedMost(
+  nodes: readonly Node[],
+  others: readonly Node[],
+  size: number,
+): readonly Node[] {
+  if (nodes.length <= size || others.length === 0) return nodes.slice(0, size);
+  const codes = sampledCodes([...nodes, ...others], nodes.length * others.length);
+  const ofOthers = codes.slice(nodes.length);
+  const strengths = nodes.map((_, i) =>
+    ofOthers.reduce((sum, other) => sum + Math.max(0, sharedInformation(nth(codes, i), other)), 0),
+  );
+  const most = [...nodes.keys()].sort((a, b) => nth(strengths, b) - nth(strengths, a));
+  return most
+    .slice(0, size)
+    .sort((a, b) => a - b)
+    .map((i) => nth(nodes, i));
+}
+
+/** The codes of as many rows as may be counted over all pairs of columns. */
+function sampledCodes(nodes: readonly Node[], pairs: number): readonly Int8Array[] {
+  const all = nth(nodes, 0).codes.length;
+  const step = Math.ceil(all / Math.min(MOST_ROWS, Math.max(1, Math.floor(MOST_COUNTED / pairs))));
+  return nodes.map(({ codes: own }) =>
+    Int8Array.from({ length: Math.floor(all / step) }, (_, i) =>
+      Math.min(MOST_CODES - 1, nth(own, i * step)),
+    ),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Node } from '../dependence/node.js';
 import { dayText, secondText } from '../detectors/moment.js';
 import type { InferredField } from '../inferred-schema.js';
 import { ABSENT, columnValues } from '../reading/column-values.js';
-import { numbersTheRows, type Progress, progressOf, sameStart } from './order-in-groups.js';
+import { type Progress, progressOf, sameStart } from './order-in-groups.js';
 import type { PlaceInGroup } from './place-in-group.js';
 import type { Runs } from './runs.js';
 
@@ -28,6 +28,8 @@ export interface ColumnsWithin {
 }
 
 interface Terms {
+  /** The columns that number the rows of each group, and the number of the first row. */
+  readonly numbered: ReadonlyMap<string, number>;
   readonly free: (name: string) => string;
   readonly k: number;
 }
@@ -40,14 +42,14 @@ export function columnsWithin(
   { names, parts: read, nodes }: ReadColumns,
   runs: Runs,
   place: PlaceInGroup,
-  { free, k }: Terms,
+  { numbered, free, k }: Terms,
 ): ColumnsWithin {
   const columns = new Map<string, ColumnWithin>();
   const starts = new Map<string, readonly Cell[]>();
   const parts: Part[] = [];
   for (const [i, name] of names.entries()) {
     const { cells } = nth(read, i);
-    const first = numbersTheRows(cells, runs);
+    const first = numbered.get(name);
     if (first !== undefined) {
       columns.set(name, { field: ordinalFrom(name, first), hidden: [] });
       continue;
@@ -92,7 +94,11 @@ interface Advance {
 }
 
 /** How a column advances; undefined if it does not, or if distances that differ are none of moments. */
-function advanceOf(node: Node | undefined, runs: Runs, { free, k }: Terms): Advance | undefined {
+function advanceOf(
+  node: Node | undefined,
+  runs: Runs,
+  { free, k }: Omit<Terms, 'numbered'>,
+): Advance | undefined {
   if (node === undefined || !isOrdered(node)) return undefined;
   const progress = progressOf(node.numbers, runs, k);
   if (progress === undefined) return undefined;

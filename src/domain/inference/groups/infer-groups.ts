@@ -57,8 +57,11 @@ export function inferGroups(
     reading,
   );
   const name = nth(table.names, groups.key);
-  const place = placeInGroup(lines, groups, free(`${name} row`), k);
-  const within = columnsWithin(lines, groups, place, { free, k });
+  const numbered = new Map(
+    [...groups.numbered].map(([i, first]) => [nth(table.names, i), first] as const),
+  );
+  const place = placeInGroup(numbered, groups, free(`${name} row`), k);
+  const within = columnsWithin(lines, groups, place, { numbered, free, k });
   const levels = [...lines.nodes.values()].flatMap((node) =>
     within.columns.has(node.field.name) ? [] : (levelOf(node, groups, free, k) ?? []),
   );

@@ -14,6 +14,12 @@ export interface Progress {
   readonly step: number | undefined;
 }
 
+/** What may order the rows of a column: whole numbers or moments, in seconds. */
+export interface ColumnOrder {
+  readonly numbers: Float64Array;
+  readonly isWhole: boolean;
+}
+
 const WHOLE = /^-?\d{1,9}$/;
 /** The share of the groups that begin behind the end of the one before, if numbers rise anew in each. */
 const LEAST_ANEW = 0.2;
@@ -35,27 +41,31 @@ export function numbersTheRows(
   return start;
 }
 
-/** Whether a column is in order of time anew in each group, or counts on by the same step. */
-export function risesInGroups(
+/** The numbers or moments of a column, by which its rows may be in order; undefined if it has other cells. */
+export function orderOf(
   cells: readonly Cell[],
   marks: ReadonlySet<string>,
-  runs: Runs,
-  k: number,
-): boolean {
+): ColumnOrder | undefined {
   const first = trimmed(cells[0] ?? '');
-  const read = WHOLE.test(first) ? wholeOf : readerOf(first);
-  if (read === undefined) return false;
+  const isWhole = WHOLE.test(first);
+  const read = isWhole ? wholeOf : readerOf(first);
+  if (read === undefined) return undefined;
   const known = new Map<string, number>();
   const numbers = new Float64Array(cells.length);
   for (const [row, cell] of cells.entries()) {
     const text = trimmed(cell ?? '');
     const number = known.get(text) ?? (marks.has(text) ? Number.NaN : read(text));
-    if (Number.isNaN(number)) return false;
+    if (Number.isNaN(number)) return undefined;
     known.set(text, number);
     numbers[row] = number;
   }
+  return { numbers, isWhole };
+}
+
+/** Whether a column is in order of time anew in each group, or counts on by the same step. */
+export function risesInGroups({ numbers, isWhole }: ColumnOrder, runs: Runs, k: number): boolean {
   const progress = progressOf(numbers, runs, k);
-  return progress !== undefined && (read !== wholeOf || progress.step !== undefined);
+  return progress !== undefined && (!isWhole || progress.step !== undefined);
 }
 
 function wholeOf(text: string): number {
@@ -77,7 +87,6 @@ export function progressOf(
   { starts, groupOf }: Runs,
   k: number,
 ): Progress | undefined {
-  const steps = new Map<number, number>();
   let [rising, falling, anewUp, anewDown] = [0, 0, 0, 0];
   for (let row = 1; row < numbers.length; row++) {
     const step = (numbers[row] as number) - (numbers[row - 1] as number);
@@ -89,7 +98,6 @@ export function progressOf(
     }
     rising += Number(step > 0);
     falling += Number(step < 0);
-    steps.set(step, (steps.get(step) ?? 0) + 1);
   }
   const sign = rising >= falling ? 1 : -1;
   const pairs = numbers.length - starts.length;
@@ -97,8 +105,23 @@ export function progressOf(
   const anew = sign > 0 ? anewUp : anewDown;
   if (kept < Math.max(2 * k, pairs / 2) || broken > MOST_EXCEPTIONS * pairs) return undefined;
   if (anew < LEAST_ANEW * (starts.length - 1)) return undefined;
-  const [[step, most] = [0, 0]] = [...steps].sort((a, b) => b[1] - a[1]);
+  const { step, most } = commonStep(numbers, groupOf);
   return { sign, step: most >= (1 - MOST_EXCEPTIONS) * pairs ? step : undefined };
+}
+
+/** The most frequent distance from the row before in a group, and its number of rows. */
+function commonStep(
+  numbers: Float64Array,
+  groupOf: Int32Array,
+): { readonly step: number; readonly most: number } {
+  const steps = new Map<number, number>();
+  for (let row = 1; row < numbers.length; row++) {
+    if (groupOf[row] !== groupOf[row - 1]) continue;
+    const step = (numbers[row] as number) - (numbers[row - 1] as number);
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+  }
+  const [[step, most] = [0, 0]] = [...steps].sort((a, b) => b[1] - a[1]);
+  return { step, most };
 }
 
 /** The numbers of the first rows of groups, if all but 1 % of them have the same: this number. */

@@ -1,10 +1,7 @@
-import { nth } from '../../basics/nth.js';
 import { madePart, type Part } from '../columns/part.js';
-import type { ReadColumns } from '../columns/read-columns.js';
 import { type Node, nodeOf } from '../dependence/node.js';
 import type { InferredField } from '../inferred-schema.js';
 import { columnValues } from '../reading/column-values.js';
-import { numbersTheRows } from './order-in-groups.js';
 import { placesIn, type Runs } from './runs.js';
 
 /** The number of a row in its group, as a column: one of the table, or else a hidden one. */
@@ -22,16 +19,14 @@ export interface PlaceInGroup {
 /** The most rows of a group for columns to depend on the number of a row. */
 const MOST_PLACES = 60;
 
+/** `numbered`: the columns that number the rows of each group, and the number of the first row. */
 export function placeInGroup(
-  { names, parts }: Pick<ReadColumns, 'names' | 'parts'>,
+  numbered: ReadonlyMap<string, number>,
   runs: Runs,
   hiddenName: string,
   k: number,
 ): PlaceInGroup {
-  const shown = names.flatMap((name, i) => {
-    const start = numbersTheRows(nth(parts, i).cells, runs);
-    return start === undefined ? [] : [{ name, start }];
-  });
+  const shown = [...numbered].map(([name, start]) => ({ name, start }));
   const own = shown.find(({ start }) => start === 1) ?? shown[0];
   const { name, start } = own ?? { name: hiddenName, start: 1 };
   const cells = Array.from(placesIn(runs), (place) => String(start + place));

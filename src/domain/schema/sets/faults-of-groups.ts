@@ -23,6 +23,10 @@ export class FaultsOfGroups extends FaultList {
 
   override add(make: () => FoundFault): void {
     this.#count += 1;
+    if (this.#all.isFull) {
+      this.#all.add(make);
+      return;
+    }
     const fault = withAdvice(make());
     const path = this.#place(fault.path);
     const key = `${path} ${'message' in fault ? fault.message : ''}`;

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { linkedBlocks } from '../../../../src/domain/inference/dependence/linked-blocks.js';
+import {
+  linkedBlocks,
+  linkedMost,
+} from '../../../../src/domain/inference/dependence/linked-blocks.js';
 import type { Node } from '../../../../src/domain/inference/dependence/node.js';
 import { engine } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from './sample-tables.js';
@@ -30,6 +33,24 @@ describe('tables of more than 100 columns', () => {
       return given?.columns.includes(partner) ? [name] : [];
     });
     expect(linked).to.have.length(pairs);
+  });
+});
+
+describe('columns that are linked most to others', () => {
+  const coded = (codes: readonly number[]): Node =>
+    ({ codes: Int16Array.from(codes) }) as unknown as Node;
+  const next = uniform(3);
+  const draws = (): Node => coded(Array.from({ length: 300 }, () => Math.floor(4 * next())));
+  const nodes = Array.from({ length: 9 }, draws);
+  const others = [7, 2].map((i) => coded(Array.from(nodes[i]?.codes ?? [], (code) => 3 - code)));
+
+  it('are those that tell about them, in their order', () => {
+    expect(linkedMost(nodes, others, 2)).to.deep.equal([nodes[2], nodes[7]]);
+  });
+
+  it('are all columns that have room', () => {
+    expect(linkedMost(nodes, others, 9)).to.deep.equal(nodes);
+    expect(linkedMost(nodes, [], 3)).to.have.length(3);
   });
 });
 
