@@ -28,7 +28,12 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   ['--rows', '1.5', '--rows: expected a whole number from 1 up, got 1.5'],
   ['--rows', '', '--rows: expected a whole number from 1 up, got ""'],
   ['--rows', '9007199254740993', '--rows: expected a whole number from 1 up, got 9007199254740992'],
-  ['--offset', '-1', '--offset: expected a whole number from 0 up, got -1'],
+  [
+    '--offset',
+    '1e18',
+    '--offset: expected a whole number from 0 to 9007199254740990, got 1000000000000000000',
+  ],
+  ['--offset', '-1', '--offset: expected a whole number from 0 to 9007199254740990, got -1'],
   [
     '--format',
     'cvs',

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';
 import { connectionProblem } from '../../../src/adapters/databases/connection-problem.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { freshName } from '../../support/engines/engine.js';
 import { runCommand } from '../cli/support/run-command.js';
 
 const SCHEMES = ['postgres', 'mysql'];
@@ -124,6 +125,23 @@ describe('the connection to a database', () => {
 
       expect(code).to.equal(1);
       expect(stderr).to.contain(': the address names no user: write postgres://user@host/name');
+    });
+
+    it('names the remedy if the user has no right to a schema', async () => {
+      const user = freshName();
+      await own.run(
+        `CREATE SCHEMA kept; CREATE TABLE kept.a (id integer PRIMARY KEY); CREATE ROLE ${user} LOGIN`,
+      );
+      try {
+        const address = new URL(own.url);
+        address.username = user;
+        const { code, stderr } = await runCommand(['seed', `${address}?schema=kept`, '--yes']);
+
+        expect(code).to.equal(1);
+        expect(stderr).to.contain('permission denied for schema kept; ask its owner to GRANT');
+      } finally {
+        await own.run(`DROP ROLE ${user}`);
+      }
     });
 
     for (const mode of ['require', 'bogus']) {

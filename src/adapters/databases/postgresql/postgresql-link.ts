@@ -223,6 +223,10 @@ export class PostgresqlLink extends SqlLink {
   }
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+const RIGHTS =
+  'ask its owner to GRANT the right to this user, or name other schemas in the address, as ?schema=name';
+
 async function version(client: Pg.Client): Promise<string> {
   const { rows } = await refusing(client.query<{ server_version: string }>('SHOW server_version'));
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
@@ -240,7 +244,10 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
     if (typeof code !== 'string') throw error;
     // The first line of the context names the table, the row and the column of COPY.
     const context = /^COPY [^\n]*/.exec(where ?? '')?.[0];
-    const parts = [message || code, detail, context, hint].filter((part) => part !== undefined);
+    const remedy = code === INSUFFICIENT_PRIVILEGE ? RIGHTS : undefined;
+    const parts = [message || code, detail, context, hint, remedy].filter(
+      (part) => part !== undefined,
+    );
     throw new DatabaseError(parts.map((part) => part.replace(/\.$/, '')).join('; '));
   }
 }

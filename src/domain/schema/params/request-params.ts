@@ -182,7 +182,11 @@ export function tableParams({ limits, formats, compressions }: TableTerms) {
     ),
     seed,
     now,
-    offset: withDefault(integer('number of the first row', { min: 0 }), 0),
+    // At least one row follows.
+    offset: withDefault(
+      integer('number of the first row', { min: 0, max: Number.MAX_SAFE_INTEGER - 1 }),
+      0,
+    ),
     ...formatOptions(formats),
   };
 }

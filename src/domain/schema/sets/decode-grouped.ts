@@ -11,6 +11,7 @@ import type { Field, GenerateRequest, TableOfSet } from '../../generation/genera
 import { checkSetSize } from '../checks/check-set-size.js';
 import type { DecodeContext } from '../decode-context.js';
 import { decodeMembers } from '../decode-members.js';
+import { MAX_FIELDS } from '../params/limits.js';
 import { MAX_COMPILE_STEPS, requestParams } from '../params/request-params.js';
 import { FaultsOfGroups } from './faults-of-groups.js';
 import { groupedRows } from './grouped-rows.js';
@@ -36,6 +37,12 @@ export function* decodeGroupedStepwise(
   // The copy has no holes. A caller of the library may pass a list with holes.
   const given = [...(decoded.fields ?? [])];
   const typed = nameFields?.(given, { known, budget: new Budget(MAX_COMPILE_STEPS) }) ?? given;
+  // The key of the groups is a field of both tables.
+  if (given.length >= MAX_FIELDS) {
+    const message = `expected at most ${MAX_FIELDS - 1} fields in a table with groups, got ${given.length}`;
+    faults.add(() => ({ path: '/fields', message }));
+    return E.left(faults.failure(input));
+  }
   const tables = groupedTables(typed, correlate, decoded.table_name);
   checkPairs(tables, faults);
   const ofTables = new FaultsOfGroups(faults, (path) => placeInRequest(path, tables));

@@ -369,7 +369,7 @@ export const brokenRules = rows({
     says: /the items of a row have up to \d+ values/,
   },
   offset: {
-    request: { ...field('uuid'), offset: 2 ** 53 - 1 },
+    request: { ...field('uuid'), rows: 2, offset: 2 ** 53 - 2 },
     says: /offset \+ rows to be at most/,
   },
   cells: {
