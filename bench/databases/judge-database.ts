@@ -30,7 +30,7 @@ export interface Judgement extends Readonly<Record<JudgedPart, Count>> {
   readonly orphans: Count;
   /** Foreign keys of a table and of its parent to one row of a third table, in 99 % of the rows. */
   readonly triangles: Count;
-  /** Foreign keys that may repeat, and do. */
+  /** Foreign keys that may repeat, and do. A key of a foreign key and the tenant of its row lets no row repeat. */
   readonly repeating: Count;
   /** Two moments of a row, the first of which the name says; in 99.5 % of the rows. */
   readonly dates: Count;
@@ -109,13 +109,12 @@ class DatabaseJudge {
       `select count(*) from ${tableName(table.name)} c where ${present} and not exists (select 1 from ${joined(relation)})`,
     );
     note(this.#found.orphans, name, orphans === 0);
+    const told = this.#told(table, relation);
     const isKey = (keys: readonly (readonly string[])[] = []): boolean =>
-      keys.some(
-        (key) => key.length > 0 && key.every((column) => relation.columns.includes(column)),
-      );
+      keys.some((key) => key.length > 0 && key.every((column) => told.has(column)));
     const partial = table.partialUniques?.map(({ columns }) => columns);
     const mayRepeat =
-      !relation.columns.some((column) => isKey(keysByFirst(table).get(column))) && !isKey(partial);
+      ![...told].some((column) => isKey(keysByFirst(table).get(column))) && !isKey(partial);
     if (!mayRepeat || rows < 20) return;
     const list = relation.columns.map((column) => `c.${quoted(column)}`).join(', ');
     const [different = 0, all = 0] = await this.#numbers(
@@ -126,6 +125,23 @@ class DatabaseJudge {
     );
     // Few rows of many repeat by chance alone.
     if (all * all >= 8 * parents) note(this.#found.repeating, name, different < all);
+  }
+
+  /** The columns that have one value for each row of a relation: its own, those that its row also has, and those with one value at all. */
+  #told(table: DatabaseTable, relation: Relation): ReadonlySet<string> {
+    const others = table.foreignKeys.flatMap((key) => this.#index.relation(table, key) ?? []);
+    const onward = relation.target.foreignKeys.flatMap(
+      (key) => this.#index.relation(relation.target, key) ?? [],
+    );
+    const agreeing = others.filter(
+      (own) => own !== relation && onward.some((next) => waysAgree(table, own, next)),
+    );
+    const constant = table.columns.filter(({ values }) => values?.length === 1);
+    return new Set([
+      ...relation.columns,
+      ...agreeing.flatMap(({ columns }) => columns),
+      ...constant.map(({ name }) => name),
+    ]);
   }
 
   async #named(table: DatabaseTable, key: ForeignKey): Promise<void> {

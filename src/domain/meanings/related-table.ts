@@ -2,6 +2,8 @@ import { capital } from '../basics/capital.js';
 import { oncePer } from '../basics/once-per.js';
 import { allWords, singular, tableWords } from './name-words.js';
 
+/** Words at the end of a name that name no thing, as in `relates_to_id`. */
+const NO_NOUNS = ['to', 'of', 'for', 'from', 'in', 'on', 'at', 'with', 'as'];
 /** Last words of columns that hold the key of a row. */
 const KEY_WORDS = ['id', 'uuid', 'guid', 'key', 'ref', 'fk', 'ulid'];
 /** What nouns are joined with in names of keys. */
@@ -94,6 +96,7 @@ export class TablesByName {
     const text = nouns.join(' ');
     const exact = this.#tables.find(({ words }) => words.join(' ') === text);
     if (exact !== undefined) return exact.name;
+    if (NO_NOUNS.includes(nouns.at(-1) ?? '')) return undefined;
     const ending = this.#tables.filter(
       ({ words }) => words.slice(-nouns.length).join(' ') === text,
     );

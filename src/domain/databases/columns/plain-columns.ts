@@ -8,7 +8,7 @@ import { allWords } from '../../meanings/name-words.js';
 import { keyOfKind, kindsOfRows } from '../../meanings/related-table.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import type { CheckRule } from '../checks/check-rule.js';
-import type { DatabaseColumn } from '../model/database-schema.js';
+import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
 import {
   keyedColumns,
@@ -33,12 +33,17 @@ export interface Choosing {
   readonly measure: Measure;
   /** The names of the tables of the schema. */
   readonly tables: readonly string[];
+  /** Whether a column called `name` holds ids. */
+  readonly holdsIds: (table: DatabaseTable, column: string) => boolean;
   /** The number of rows that were made before, by table. Default: none. */
   readonly earlierRows?: ReadonlyMap<string, number>;
 }
 
 /** The meanings of columns of kinds of rows, where no tables are known. */
 const ROW_KINDS = /^(?:entity|actor) type/;
+
+/** The words of a column of ids, whatever it is called. */
+const ID_WORDS = ['id'];
 
 /** The columns of a table that no foreign key fills. */
 export class PlainColumns {
@@ -102,14 +107,15 @@ export class PlainColumns {
     const { fieldTypes, measure } = this.#choosing;
     const { table } = this.#structured;
     const { name } = column;
+    const isId = this.#choosing.holdsIds(table, name);
     const places = placesOf(table);
     const asked: AskedColumn = {
       column,
       kind: this.kind(column),
       rules: this.rules(column),
       words: {
-        column: wordsOfColumns(table).get(name) ?? [],
-        written: allWords(name),
+        column: isId ? ID_WORDS : (wordsOfColumns(table).get(name) ?? []),
+        written: isId ? ID_WORDS : allWords(name),
         table: wordsOfTable(table),
         columns: namesByWords(table),
         meanings: this.#choosing.meanings,

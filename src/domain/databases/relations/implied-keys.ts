@@ -77,7 +77,7 @@ function impliedTarget(
   const target = name === undefined ? undefined : index.table(name);
   const [key, ...more] = target?.primaryKey ?? [];
   if (target === undefined || key === undefined || more.length > 0) return undefined;
-  if (target === table && isOwnKey(column.name, table)) return undefined;
+  if (target === table && isOwnKey(column, table)) return undefined;
   const other = columnsByName(target).get(key);
   return other !== undefined && haveOneType(column, other) ? target : undefined;
 }
@@ -101,12 +101,15 @@ function namesOneRow(column: string, table: DatabaseTable): boolean {
   return !namesByWords(table).has([...words.slice(0, -1), 'type'].join(' '));
 }
 
-/** Whether a column is the key of its table, or says no more than the name of the table. */
-function isOwnKey(column: string, table: DatabaseTable): boolean {
-  const nouns = allWords(column).slice(0, -1);
-  return (
-    table.primaryKey.includes(column) || nouns.every((word) => wordsOfTable(table).includes(word))
-  );
+/**
+ * Whether a column is the key of its table, or says no more than the name of the table. A `gmail_label_id` that each label must have is the
+ * key of the same label elsewhere.
+ */
+function isOwnKey({ name, isNullable }: DatabaseColumn, table: DatabaseTable): boolean {
+  const nouns = allWords(name).slice(0, -1);
+  const own = wordsOfTable(table);
+  const isSame = !isNullable && own.every((word) => nouns.includes(word));
+  return table.primaryKey.includes(name) || isSame || nouns.every((word) => own.includes(word));
 }
 
 function haveOneType(one: DatabaseColumn, other: DatabaseColumn): boolean {

@@ -1,19 +1,15 @@
 import { counted } from '../../basics/counted.js';
-import { greatest } from '../../basics/extremes.js';
 import { pairCount } from '../../relations/pairs.js';
-import type { CheckRule } from '../checks/check-rule.js';
+import type { CheckRule, CheckValue } from '../checks/check-rule.js';
 import { readOpposites } from '../checks/read-check.js';
-import type { PlainColumns } from '../columns/plain-columns.js';
-import type {
-  DatabaseColumn,
-  DatabaseTable,
-  MissedPart,
-  PartialUnique,
-} from '../model/database-schema.js';
-import { identifyTarget, indexedColumns, keysOf } from '../model/schema-index.js';
+import type { DatabaseColumn, MissedPart, PartialUnique } from '../model/database-schema.js';
+import { identifyTarget, indexedColumns, keyOf, keysOf } from '../model/schema-index.js';
 import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { choicesWithin } from './choices-within.js';
 import { mostValues, type Option } from './key-option.js';
+import type { KeyTerms } from './key-terms.js';
+import { listedValues } from './listed-column.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import type { StructuredTable } from './structured-table.js';
@@ -34,18 +30,9 @@ export interface KeyPlan {
   readonly avoiding: readonly CheckRule[];
   /** References whose rows differ within the rows of a parent. */
   readonly distinct: ReadonlySet<string>;
+  /** Columns of few values that differ within the rows of a parent, with these values. */
+  readonly listed: ReadonlyMap<string, readonly CheckValue[]>;
   readonly missed: readonly MissedPart[];
-}
-
-interface KeyTerms {
-  readonly plain: PlainColumns;
-  /** The rows that were asked for. */
-  readonly asked: number;
-  readonly rowsOf: (table: DatabaseTable) => number;
-  /** The table to which a column of a table refers, if it does. */
-  readonly ownerOf: (table: DatabaseTable, column: string) => DatabaseTable | undefined;
-  /** Whether all references to a table point to its first row. */
-  readonly isPinned: (table: DatabaseTable) => boolean;
 }
 
 /** Plans the keys of a table. If the rows of a parent cannot differ, the rows follow no parent. */
@@ -61,6 +48,7 @@ class KeyPlanner {
   readonly #unique = new Set<string>();
   readonly #ordinals = new Set<string>();
   readonly #distinct = new Set<string>();
+  readonly #listed = new Map<string, readonly CheckValue[]>();
   readonly #nulled = new Set<string>();
   readonly #avoiding: CheckRule[] = [];
   readonly #missed: MissedPart[] = [];
@@ -92,6 +80,7 @@ class KeyPlanner {
       unique: this.#unique,
       ordinals: this.#ordinals,
       distinct: this.#distinct,
+      listed: this.#listed,
       nulled: this.#nulled,
       avoiding: this.#avoiding,
       missed: this.#missed,
@@ -121,7 +110,7 @@ class KeyPlanner {
     const names = new Set(key);
     if (!followed.every((relation) => identifyTarget(relation, names))) return false;
     if (this.#source.kind === 'pairs') return true;
-    const isNumbered = key.some((name) => this.#ordinals.has(name));
+    const isNumbered = key.some((name) => this.#ordinals.has(name) || this.#listed.has(name));
     return (
       isNumbered || key.some((name) => this.#distinct.has(fields.fields.get(name)?.through ?? ''))
     );
@@ -139,32 +128,30 @@ class KeyPlanner {
       .find((field) => field !== undefined);
     if (reference !== undefined) {
       this.#distinct.add(reference.name);
-      this.#most = Math.min(this.#most, this.#choices(reference, parent.target));
+      this.#most = Math.min(
+        this.#most,
+        choicesWithin(parent.target, reference, this.#structured.table, this.#terms),
+      );
       return;
     }
     const number = others
       .map((name) => this.#column(name))
       .find((column) => this.#isNumber(column));
     if (number !== undefined) this.#ordinals.add(number.name);
+    else this.#listWithin(key, others);
   }
 
-  /** How many different rows a reference may choose for one parent, above all if it chooses among those of a tenant. */
-  #choices(
-    { name, relation: { target }, constraints: { where = {}, otherwise } }: RelationField,
-    parent: DatabaseTable,
-  ): number {
-    const { rowsOf, ownerOf } = this.#terms;
-    const all = rowsOf(target) - (target === parent ? 1 : 0);
-    const groups = Object.keys(where as object).flatMap((column) => {
-      const owner = ownerOf(target, column);
-      return owner === undefined ? [] : [rowsOf(owner)];
-    });
-    if (groups.length === 0) return Math.max(1, all);
-    // A group may have one row alone, and no other row will do.
-    if (otherwise === undefined && !this.#column(name).isNullable) return 1;
-    // Groups differ in size, and nearly all of them have a quarter of the mean. Two rows still make one to many.
-    const mean = all / greatest(groups);
-    return mean < 2 ? 1 : Math.max(2, Math.floor(mean / 4));
+  /** Makes a column of few values differ for the rows of one parent. The numbers of rows that choose them are no key for other tables. */
+  #listWithin(key: readonly string[], others: readonly string[]): void {
+    const { table, checks } = this.#structured;
+    if (key === keyOf(table) && this.#terms.isReferred(table)) return;
+    for (const column of others.map((name) => this.#column(name))) {
+      const values = listedValues(column, checks);
+      if (values === undefined || !this.#terms.plain.isPlain(column)) continue;
+      this.#listed.set(column.name, values);
+      this.#most = Math.min(this.#most, Math.max(2, Math.floor(values.length / 2)));
+      return;
+    }
   }
 
   #isNumber(column: DatabaseColumn): boolean {

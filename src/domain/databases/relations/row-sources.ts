@@ -1,4 +1,5 @@
 import { childRows } from '../../relations/child-counts.js';
+import type { TableChecks } from '../checks/table-checks.js';
 import { columnKind } from '../columns/column-kind.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import {
@@ -14,6 +15,7 @@ import {
   wordsOfTable,
 } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { keyedParent } from './keyed-parent.js';
 import { waysAgree } from './ways-agree.js';
 
 /** Where the rows of a table come from. */
@@ -59,6 +61,7 @@ export interface SourceAsked {
   /** Whether rows may follow the rows of a table. */
   readonly mayFollow: (table: DatabaseTable) => boolean;
   readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
+  readonly checks: TableChecks;
 }
 
 /**
@@ -66,14 +69,19 @@ export interface SourceAsked {
  * also do if the name of the table begins with that of the parent. They are pairs if a key consists of two foreign
  * keys.
  */
-export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAsked): RowSource {
-  const required = relations.filter(
-    ({ columns, target }) => target !== table && mayFollow(target) && areRequired(table, columns),
-  );
+export function rowSource({
+  table,
+  relations,
+  mayFollow,
+  relationsOf,
+  checks,
+}: SourceAsked): RowSource {
+  const others = relations.filter(({ target }) => target !== table && mayFollow(target));
+  const required = others.filter(({ columns }) => areRequired(table, columns));
   const parents = required.filter(({ columns }) => !isWholeKey(table, columns));
   const numbered = parents.find((parent) => isNumbered(table, parent));
   const detail = parents.find(({ target }) => isDetail(table, target));
-  const parent = detail ?? numbered;
+  const parent = detail ?? numbered ?? keyedParent(table, others, checks);
   if (detail === undefined) {
     const sides = pairedSides(table, required);
     if (sides !== undefined) {
@@ -100,7 +108,7 @@ export function rowSource({ table, relations, mayFollow, relationsOf }: SourceAs
   if (isLed) return OWN_ROWS;
   // Not every parent has a row of what refers to it: a change of an identity comes with one of the flows of the identity.
   const nearer =
-    parent === numbered
+    parent !== detail
       ? undefined
       : parents.find((one) => one !== parent && determines(table, one, parent, relationsOf));
   return { kind: 'per', parent: nearer ?? parent };

@@ -62,7 +62,7 @@ export function structuredTables(
 
 function rowSources(
   relations: HeldRelations,
-  { pinned }: GivenUp,
+  { pinned, kept }: GivenUp,
 ): ReadonlyMap<DatabaseTable, RowSource> {
   const sources = new Map<DatabaseTable, RowSource>();
   const followed = new Set<DatabaseTable>();
@@ -75,6 +75,7 @@ function rowSources(
       relations: own.filter(({ impliedBy }) => impliedBy !== 'key'),
       mayFollow,
       relationsOf: (other) => relations.get(other) ?? [],
+      checks: entryOf(kept, table).checks,
     });
     sources.set(table, source);
     for (const { target } of followedRelations(source)) followed.add(target);

@@ -14,6 +14,7 @@ import type { FieldsByName } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { addAlternatives } from './alternative-fields.js';
+import { listWithinParents } from './listed-fields.js';
 import { orderColumns } from './order-columns.js';
 import { reasonOf } from './reason-of.js';
 import { referenceConstraints } from './reference-constraints.js';
@@ -74,6 +75,7 @@ class TableBuilder {
     }
     agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
     this.#addAlternatives();
+    listWithinParents(this.#fields, this.#structured, this.#keys);
     const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
     const key = keyOf(table);
     const isKeyed =
@@ -106,9 +108,10 @@ class TableBuilder {
     return { rows, pairs: [some.target.name, others.target.name] };
   }
 
-  /** Whether the plan of the keys found a way in which the key differs. */
+  /** Whether the plan of the keys found a way in which the key differs, which a request can state. */
   #isDistinct(key: readonly string[]): boolean {
     const text = `unique (${key.join(', ')})`;
+    if (key.some((name) => this.#keys.listed.has(name))) return false;
     return !this.#keys.missed.some(
       (part) => part.text === text && /can be unique/.test(part.reason),
     );

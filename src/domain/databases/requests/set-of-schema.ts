@@ -15,6 +15,7 @@ import { impliedKeys, withImpliedKeys } from '../relations/implied-keys.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
+import { referredIds } from '../relations/referred-ids.js';
 import { keyWith } from '../relations/root-column.js';
 import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
@@ -102,6 +103,7 @@ function setOfStructure(
     dialect,
     measure,
     tables: filled.map(({ table }) => table.name),
+    holdsIds: referredIds(filled),
     ...(options.earlierRows !== undefined && { earlierRows: options.earlierRows }),
   });
   const asked = { rows: options.rows, most: options.mostRows, exact: options.rowsOf };
@@ -213,6 +215,7 @@ function settledKeys({ tables, pinned }: SetStructure, asked: AskedRows, terms: 
         rowsOf: (other) => rows.get(other) ?? askedOf(other),
         ownerOf: (other, column) => keyWith(other, column, relationsOf.get(other))?.target,
         isPinned: (other) => pinned.has(other),
+        isReferred: (other) => dependents.has(other),
       });
       keys.set(table, plan);
       if (plan.rows === (rows.get(table) ?? askedOf(table))) continue;
