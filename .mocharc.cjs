@@ -10,7 +10,7 @@ const hooks = [
 module.exports = {
   require: hooks,
   // Tests leave much garbage at once: with more room for it, they take a tenth less time.
-  'node-option': ['enable-source-maps', 'max-semi-space-size=64'],
+  'node-option': ['enable-source-maps', 'max-semi-space-size=128'],
   reporter: 'dot',
   // It only ends tests that hang: on a busy machine a test can take many times as long.
   timeout: 900_000,
