@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import {
+  standardEngine,
+  standardInferenceEngine,
+} from '../../src/adapters/engine/standard-engine.js';
 import { encodeTable } from '../../src/domain/index.js';
 import { type InferredSchema, onlyTable } from '../../src/domain/inference/inferred-schema.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 
 const engine = standardEngine();
-const locales = await engine.loadNames();
+const inferenceEngine = standardInferenceEngine();
+const locales = await inferenceEngine.loadNames();
 
 export function inferred(sample: TableSample, k: number): InferredSchema {
-  return engine.infer(sample, { k, locales });
+  return inferenceEngine.infer(sample, { k, locales });
 }
 
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };

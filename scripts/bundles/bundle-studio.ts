@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { WORLD_FILES } from '../../src/adapters/places/world-files.js';
-import { schemasOf } from '../../src/domain/catalogue/catalogue.js';
+import { catalogue, schemasOf } from '../../src/domain/catalogue/catalogue.js';
 import { nullRate as commonNullRate } from '../../src/domain/field-types/common-constraints.js';
 import type { FieldType } from '../../src/domain/field-types/field-type.js';
 import { arrayLength } from '../../src/domain/generation/array-length.js';
@@ -128,16 +128,16 @@ function importsOf(
 }
 
 /** The catalogue of field types for the forms of the page, with the types of nested fields. */
-function catalogue(): string {
+function fieldTypesOfPage(): string {
   const engine = standardEngine();
-  const types = engine
-    .catalogue()
-    .map(({ type, category, description, synonyms, constraints, example, locales }) => {
+  const types = catalogue(engine).map(
+    ({ type, category, description, synonyms, constraints, example, locales }) => {
       const found = engine.fieldTypes.get(type);
       const isLocal = found !== undefined && hasLanguage(found);
       const own = isLocal ? locales : [];
       return { type, category, description, synonyms, constraints, example, locales: own };
-    });
+    },
+  );
   // The marks of Markdown mean nothing on the page.
   return JSON.stringify([...types, ...nestedTypes()], (key, value) =>
     key === 'description' && typeof value === 'string' ? value.replaceAll('`', '') : value,
@@ -184,7 +184,7 @@ export async function bundleStudio(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const world = writeWorld();
-  const types = writeHashed('catalogue.json', Buffer.from(catalogue()));
+  const types = writeHashed('catalogue.json', Buffer.from(fieldTypesOfPage()));
   const engine = await bundled(['studio/engine/worker.ts'], {
     WORLD_FOLDER: `./${world}/`,
   });

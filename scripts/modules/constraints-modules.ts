@@ -1,5 +1,5 @@
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
-import type { CatalogueEntry } from '../../src/domain/catalogue/catalogue.js';
+import { type CatalogueEntry, catalogue } from '../../src/domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../src/domain/constraints/param.js';
 import { relationTypes } from '../../src/domain/field-types/relation-types.js';
 import type { ReferencePage } from '../pages/reference-page.js';
@@ -12,7 +12,7 @@ const NOTE =
 /** The constraints that every type has, which `Common` and `Linked` contain. */
 const COMMON = ['null_rate', 'given', 'unique', 'link'];
 
-const entries = standardEngine().catalogue();
+const entries = catalogue(standardEngine());
 
 function fileOf(category: string): string {
   return category.replaceAll(' ', '-');

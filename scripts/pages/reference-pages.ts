@@ -3,7 +3,7 @@ import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { problems } from '../../src/adapters/http/problems.js';
 import { InvalidRequestError } from '../../src/adapters/library/invalid-request-error.js';
 import { tableOf } from '../../src/adapters/library/table.js';
-import { EXAMPLE_SEED } from '../../src/domain/catalogue/catalogue.js';
+import { catalogue, EXAMPLE_SEED } from '../../src/domain/catalogue/catalogue.js';
 import { fieldTypesPages } from './field-types-page.js';
 import { GENERATED, markdownTable } from './markdown.js';
 import { meaningsPage } from './meanings-page.js';
@@ -51,7 +51,7 @@ ${markdownTable(['Code', 'Status', 'Title', 'What it means and what to do'], row
 
 function typePages(): readonly ReferencePage[] {
   const engine = standardEngine();
-  const entries = engine.catalogue();
+  const entries = catalogue(engine);
   const valuesOf = (type: string): readonly string[] => {
     const request = { rows: VALUES, seed: EXAMPLE_SEED, fields: [{ name: type, type }] };
     try {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
-import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import {
+  standardEngine,
+  standardInferenceEngine,
+} from '../../src/adapters/engine/standard-engine.js';
 import { localFile } from '../../src/adapters/hubs/local/local-file.js';
 import { type TableRequest, tableOf } from '../../src/adapters/library/table.js';
 import { barPlot } from '../../src/adapters/report/bars.js';
@@ -25,6 +28,7 @@ import { statesPicture } from './states-picture.js';
 const SEED = 42;
 const ROWS = 20_000;
 const engine = standardEngine();
+const inferenceEngine = standardInferenceEngine();
 
 type Request = Omit<TableRequest, 'rows'> & { readonly correlate?: unknown };
 
@@ -99,9 +103,9 @@ async function weatherReport(): Promise<QualityReport> {
   const bounds = { ...SAMPLE_BOUNDS, rows: ROWS };
   const sample = await new TableFileReader().read(source, bounds, signal)();
   if (E.isLeft(sample)) throw new Error(sample.left.code);
-  const options = { k: 10, locales: await engine.loadNames() };
-  const schema = engine.infer(sample.right, options);
-  return engine.report(sample.right, schema, { ...options, seed: SEED });
+  const options = { k: 10, locales: await inferenceEngine.loadNames() };
+  const schema = inferenceEngine.infer(sample.right, options);
+  return inferenceEngine.report(sample.right, schema, { ...options, seed: SEED });
 }
 
 function chartOf({ columns }: QualityReport, wanted: string): BarChart | HistogramChart {

@@ -4,7 +4,7 @@
  */
 
 export { decimalText } from './basics/decimal-text.js';
-export type { CatalogueEntry } from './catalogue/catalogue.js';
+export { type CatalogueEntry, catalogue } from './catalogue/catalogue.js';
 export { choiceColumn } from './columns/choice-column.js';
 export type { ColumnPlan, DataType, Piece } from './columns/column-plan.js';
 export {
@@ -28,9 +28,10 @@ export {
 export { flag, oneOf, text } from './constraints/texts.js';
 export { type Escape, escapeText } from './encoding/escape.js';
 export type { CellNotation, Frame, NumberPiece } from './encoding/notation.js';
-export { builtInParts } from './engine/built-in-parts.js';
-export { Engine, type EngineParts, type RequestTerms } from './engine/engine.js';
+export { builtInParts, type EngineParts } from './engine/built-in-parts.js';
 export type { Extension } from './engine/extension.js';
+export { InferenceEngine, type InferenceParts } from './engine/inference-engine.js';
+export { type RequestTerms, TableEngine, type TableParts } from './engine/table-engine.js';
 export type { Failure, FailureCode } from './errors/failure.js';
 export type { Fault } from './errors/fault.js';
 export type { Disclosure } from './field-types/disclosure.js';

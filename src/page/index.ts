@@ -19,13 +19,14 @@ export type { DataType } from '../domain/columns/column-plan.js';
 export type { CorrelationPair } from '../domain/copula/correlation-pairs.js';
 export type { MissedPart } from '../domain/databases/model/database-schema.js';
 export type { CellNotation } from '../domain/encoding/notation.js';
+export { type RequestTerms, TableEngine, type TableParts } from '../domain/engine/table-engine.js';
 export type { Failure } from '../domain/errors/failure.js';
 export type { Fault } from '../domain/errors/fault.js';
 export { pointer, pointerSteps } from '../domain/errors/pointer.js';
 export { choice } from '../domain/field-types/choice.js';
 export { datetime } from '../domain/field-types/datetime.js';
 export { email } from '../domain/field-types/email.js';
-export type { FieldTypes } from '../domain/field-types/field-type.js';
+export type { FieldType, FieldTypes } from '../domain/field-types/field-type.js';
 export { formula } from '../domain/field-types/formula.js';
 export { integer } from '../domain/field-types/integer.js';
 export { mask } from '../domain/field-types/mask.js';
@@ -35,6 +36,7 @@ export { productName } from '../domain/field-types/product-name.js';
 export { sequence } from '../domain/field-types/sequence.js';
 export type { Archive } from '../domain/formats/archive.js';
 export {
+  type Format,
   type Formats,
   hasBinaryFile,
   type PlannedColumn,
@@ -45,9 +47,8 @@ export { cellOf } from '../domain/formulas/cell-of.js';
 export { RESERVED_WORDS } from '../domain/formulas/reserved-words.js';
 export { encodeTable } from '../domain/generation/encode/encode-table.js';
 export type { GenerateRequest } from '../domain/generation/generate-request.js';
-export { planTableColumns, planTableStepwise } from '../domain/generation/plan-table.js';
 export type { SetRequest } from '../domain/generation/sets/set-request.js';
-export { type TableColumn, tableColumns } from '../domain/generation/table-columns.js';
+export type { TableColumn } from '../domain/generation/table-columns.js';
 export type { TablePlan } from '../domain/generation/table-plan.js';
 export type { ColumnSummary, InferredSchema, InferredTable } from '../domain/inference/index.js';
 export { onlyTable } from '../domain/inference/inferred-schema.js';
@@ -56,9 +57,7 @@ export type { Atlas } from '../domain/places/places.js';
 export type { Sealed, SealedEntry, SealedProfile, WrappedKey } from '../domain/profile/profile.js';
 export type { QualityReport } from '../domain/report/index.js';
 export { askedLocales } from '../domain/schema/asked-locales.js';
-export type { DecodeContext } from '../domain/schema/decode-context.js';
-export { decodeTableStepwise } from '../domain/schema/decode-table.js';
 export { hasUntypedFields } from '../domain/schema/has-untyped-fields.js';
 export { NO_LIMITS } from '../domain/schema/params/limits.js';
-export { hasGroups, isSet } from '../domain/schema/sets/is-set.js';
+export { isSet, needsSets } from '../domain/schema/sets/is-set.js';
 export type { TableSample } from '../domain/tables/table-sample.js';

@@ -11,6 +11,6 @@ export {
 } from '../application/inference/infer-sample.js';
 export { HubFault } from '../application/ports/hub-fault.js';
 export { builtInParts } from '../domain/engine/built-in-parts.js';
-export { Engine } from '../domain/engine/engine.js';
+export { InferenceEngine } from '../domain/engine/inference-engine.js';
 export { fileKind } from '../domain/tables/file-kind.js';
 export { SAMPLE_BOUNDS } from '../domain/tables/sample-bounds.js';

@@ -1,4 +1,3 @@
 /** Decodes requests for several tables. */
 
-export { decodeGroupedStepwise } from '../domain/schema/sets/decode-grouped.js';
-export { decodeSetStepwise } from '../domain/schema/sets/decode-set.js';
+export { setDecoders } from '../domain/schema/sets/set-decoders.js';

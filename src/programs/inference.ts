@@ -12,7 +12,7 @@ import { type ReadParquet, TableFileReader } from '../adapters/tables/table-file
 import type { DatasetInferrer } from '../application/inference/dataset-inferrer.js';
 import type { Log } from '../application/ports/log.js';
 import type { TableReader } from '../application/ports/table-reader.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import { inferenceFactories, inferrerHere } from '../wiring/inference-factories.js';
 import type { InferenceSettings } from '../wiring/inference-settings.js';
 import { programParts, wire } from '../wiring/program-parts.js';
@@ -40,7 +40,7 @@ const readParquet: ReadParquet = async (range, work) => {
 const readTables = (): TableReader => new TableFileReader(readParquet);
 
 interface Workers {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly inferrer: DatasetInferrer;
 }
 

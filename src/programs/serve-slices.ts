@@ -7,7 +7,7 @@ import { collectGarbage, collectRecentGarbage } from '../adapters/workers/collec
 import { IdleTimer } from '../adapters/workers/idle-timer.js';
 import type { MadeSlice, Order, Result, TableSource } from '../adapters/workers/thread-messages.js';
 import type { WrittenGroup } from '../domain/encoding/binary-file.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import type { Failure } from '../domain/errors/failure.js';
 import { encodeGroup } from '../domain/generation/encode/encode-file.js';
 import { encodeRows } from '../domain/generation/encode/encode-text.js';
@@ -85,7 +85,10 @@ export function serveSlices(
   });
 }
 
-async function decoded(engine: Engine, { input, seed }: TableSource): Promise<GenerateRequest> {
+async function decoded(
+  engine: TableEngine,
+  { input, seed }: TableSource,
+): Promise<GenerateRequest> {
   await engine.load(input);
   // The server has checked the limits.
   return orDefect(engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed }));

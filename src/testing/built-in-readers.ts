@@ -1,4 +1,4 @@
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import type { Format } from '../domain/formats/format.js';
 import { type DialectName, sqlDialects } from '../domain/sql-dialects/index.js';
 import type { Cell, FormatReader, ReadTable } from './format-reader.js';
@@ -53,7 +53,9 @@ function reading(read: FormatReader['read']): FormatReader {
 }
 
 /** The formats of the package except JSON, and each SQL dialect, with their readers. */
-export function builtInReaders({ formats }: Engine): readonly (readonly [Format, FormatReader])[] {
+export function builtInReaders({
+  formats,
+}: TableEngine): readonly (readonly [Format, FormatReader])[] {
   const sql = formats.get('sql') as Format;
   const dialects = Object.entries(dialectReaders) as [DialectName, LiteralReader][];
   return [

@@ -1,4 +1,4 @@
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import { FIELD_TYPE_NAMES } from '../domain/field-types/index.js';
 import { type Format, isBinary, textFormats } from '../domain/formats/format.js';
 import type { Means } from '../domain/generation/means.js';
@@ -48,7 +48,7 @@ function groupsOf<T>(items: readonly T[], size: number): readonly (readonly T[])
   return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
 
-function freshEngine(): Engine {
+function freshEngine(): TableEngine {
   return engineWith({ vocabulary: freshVocabulary() });
 }
 
@@ -74,7 +74,7 @@ const DOTTED = table(
 
 /** Columns with these texts as values: alone, side by side, as one of many, and as parts of longer values. */
 export function checkTexts(
-  engine: Engine,
+  engine: TableEngine,
   format: Format,
   reader: FormatReader,
   texts: readonly string[],
@@ -102,7 +102,7 @@ export function checkTexts(
 
 /** Tables with these names of columns: each alone, and together with as many others as the format accepts. */
 export function checkNames(
-  engine: Engine,
+  engine: TableEngine,
   format: Format,
   reader: FormatReader,
   names: readonly string[],
@@ -128,7 +128,7 @@ export function checkNames(
 
 /** Returns a table in windows of these sizes, each generated alone. */
 function checkWindows(
-  engine: Engine,
+  engine: TableEngine,
   format: Format,
   reader: FormatReader,
   sizes: readonly number[],
@@ -148,7 +148,7 @@ function checkWindows(
  * reads with the values of the same request in JSON.
  *
  * @example
- * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * const engine = new TableEngine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
  * const json = engine.formats.get('json') as Format;
  * const reader: FormatReader = {
  *   read: (text) => {

@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../domain/columns/column-plan.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import { coversType } from '../domain/field-types/covers-type.js';
 import type { FieldType } from '../domain/field-types/field-type.js';
 import type { Means } from '../domain/generation/means.js';
@@ -14,7 +14,7 @@ interface Planned {
 
 /** What the columns of one field type share. */
 interface LawParts {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly planned: Planned;
 }
 
@@ -36,7 +36,7 @@ export function lawColumnsOf(
 /** A column of a field type under test, with one set of constraints. */
 export class LawColumn {
   readonly given: Json;
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly #type: FieldType;
   readonly #locale: string;
   readonly #planned: Planned;

@@ -1,5 +1,5 @@
 import { builtInParts } from '../domain/engine/built-in-parts.js';
-import { Engine } from '../domain/engine/engine.js';
+import { TableEngine } from '../domain/engine/table-engine.js';
 import type { FieldType } from '../domain/field-types/field-type.js';
 import { builtInFormats } from '../domain/formats/index.js';
 import type { Vocabulary } from '../domain/lexicon/lexicon.js';
@@ -26,9 +26,9 @@ export function engineWith(
     readonly fieldTypes?: readonly FieldType[];
     readonly dialects?: readonly SqlDialect[];
   } = {},
-): Engine {
+): TableEngine {
   const parts = builtInParts(vocabulary);
-  return new Engine({
+  return new TableEngine({
     ...parts,
     fieldTypes: replaced(parts.fieldTypes, own.fieldTypes),
     formats: builtInFormats(replaced(builtInDialects, own.dialects), {}),

@@ -1,6 +1,6 @@
 import { isStorable } from '../domain/constraints/texts.js';
 import { builtInParts } from '../domain/engine/built-in-parts.js';
-import { Engine } from '../domain/engine/engine.js';
+import { TableEngine } from '../domain/engine/table-engine.js';
 import { INDUSTRIES } from '../domain/entities/industries.js';
 import { DEPARTMENTS, TITLES } from '../domain/entities/occupations.js';
 import { GENDERS } from '../domain/entities/person.js';
@@ -171,7 +171,7 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
       title: 'generates rows of every field type for which it has words',
       check: () => {
         const vocabulary = plainVocabulary([lexicon]);
-        const engine = new Engine(builtInParts(vocabulary));
+        const engine = new TableEngine(builtInParts(vocabulary));
         for (const type of builtInFieldTypes) {
           if (!coversType(vocabulary, lexicon.locale, type)) continue;
           const fields = [{ name: type.name, type: type.name }];

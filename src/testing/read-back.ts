@@ -1,5 +1,5 @@
 import { defaultsOf } from '../domain/constraints/param.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import type { Format } from '../domain/formats/format.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { Means } from '../domain/generation/means.js';
@@ -15,7 +15,7 @@ export function optionsOf(format: Format, { options }: FormatReader): GenerateRe
 
 /** Returns the text of a request in a format, which the engine need not have. */
 export function written(
-  engine: Engine,
+  engine: TableEngine,
   format: Format,
   reader: FormatReader,
   input: Json,
@@ -41,7 +41,7 @@ export function cellOf(json: string): Cell {
 }
 
 /** Returns the expected content of a table: the names of the fields, and the values of the same table in JSON. */
-export function expectedOf(engine: Engine, input: Json): ReadTable {
+export function expectedOf(engine: TableEngine, input: Json): ReadTable {
   const text = encoded(engine, decodedBy(engine, { ...input, format: 'json' }));
   return {
     names: (input.fields as readonly { readonly name: string }[]).map(({ name }) => name),
@@ -84,7 +84,7 @@ export function checkSame(
 
 /** Throws an error if the text of a request does not read back as its values. */
 export function checkReadsBack(
-  engine: Engine,
+  engine: TableEngine,
   format: Format,
   reader: FormatReader,
   input: Json,

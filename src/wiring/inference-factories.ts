@@ -8,7 +8,7 @@ import type { Clock } from '../application/ports/clock.js';
 import type { HubFactory, HubPlatform } from '../application/ports/hub-platform.js';
 import type { Log } from '../application/ports/log.js';
 import type { TableReader } from '../application/ports/table-reader.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { InferenceEngine } from '../domain/engine/inference-engine.js';
 import { SAMPLE_BOUNDS } from '../domain/tables/sample-bounds.js';
 import type { InferenceSettings } from './inference-settings.js';
 
@@ -24,7 +24,7 @@ interface Made {
   readonly tables: TableReader;
 }
 
-/** How the server and an inference process make what inference needs beside the engine. */
+/** How the server and an inference process make what inference needs beside the engines. */
 export const inferenceFactories: Factories<Given, Made> = {
   clock: () => systemClock,
   hubs: ({ settings, extensions, clock, log }) =>
@@ -40,12 +40,12 @@ export function hubFactories(extensions: readonly LoadedExtension[]): readonly H
 export function inferrerHere({
   hubs,
   tables,
-  engine,
+  inferenceEngine,
   settings,
 }: Pick<Given & Made, 'hubs' | 'tables' | 'settings'> & {
-  readonly engine: Engine;
+  readonly inferenceEngine: InferenceEngine;
 }): DatasetInferrer {
-  return new DatasetInferrer(hubs, tables, engine, {
+  return new DatasetInferrer(hubs, tables, inferenceEngine, {
     bounds: SAMPLE_BOUNDS,
     k: settings.minCategoryCount,
   });

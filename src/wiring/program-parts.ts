@@ -9,7 +9,7 @@ export interface ProgramParts<Name extends string = string> {
 
 /**
  * The programs of a server without a container. The server has one, which binds the same factories (`container.ts`): there,
- * parts are rebound, and closed at the end. The others make one to three parts, and start often. The import of Inversify and
+ * parts are rebound, and closed at the end. The others make one to four parts, and start often. The import of Inversify and
  * reflect-metadata takes 0.12 s of processor time, which is as much as `generate` needs for ten columns. Commands and
  * the calls of `tablewright/bulk` need an engine alone, which `standardEngine` makes.
  */
@@ -19,7 +19,7 @@ export const programParts = {
   /** A process that infers schemas from samples of data hubs, and sends what it logs to the server. */
   inference: {
     given: ['settings', 'extensions', 'log'],
-    makes: ['hubs', 'tables', 'engine'],
+    makes: ['hubs', 'tables', 'engine', 'inferenceEngine'],
   },
 } as const satisfies Readonly<Record<string, ProgramParts>>;
 

@@ -33,7 +33,8 @@ import type { ServiceLimits } from '../application/tables/answer-limit.js';
 import type { GenerateData } from '../application/tables/generate-data.js';
 import type { ListChanges } from '../application/tables/list-changes.js';
 import type { PreviewData } from '../application/tables/preview-data.js';
-import type { Engine } from '../domain/engine/engine.js';
+import type { InferenceEngine } from '../domain/engine/inference-engine.js';
+import type { TableEngine } from '../domain/engine/table-engine.js';
 import type { FieldType } from '../domain/field-types/field-type.js';
 import type { Format } from '../domain/formats/format.js';
 import type { SchemaInference } from '../domain/inference/index.js';
@@ -61,7 +62,8 @@ export const tokens = {
   formats: token<readonly Format[]>('formats'),
   words: token<Vocabulary>('words'),
   inference: token<SchemaInference>('inference'),
-  engine: token<Engine>('engine'),
+  engine: token<TableEngine>('engine'),
+  inferenceEngine: token<InferenceEngine>('inferenceEngine'),
   limits: token<ServiceLimits>('limits'),
   gate: token<Gate>('gate'),
   planning: token<Gate>('planning'),

@@ -1,39 +1,27 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  type DecodeContext,
-  decodeTableStepwise,
   type Failure,
   type GenerateRequest,
-  hasGroups,
   inOneGo,
   isSet,
+  NO_LIMITS,
+  type RequestTerms,
   type SetRequest,
+  type TableEngine,
 } from '../../src/page/index.js';
 import type { Request } from './messages.js';
 
 export type Tables = SetRequest['tables'];
 
-/** Checks a request for a table alone. */
-export function decodeTable(
-  request: Request,
-  context: DecodeContext,
-): E.Either<Failure, GenerateRequest> {
-  return inOneGo(decodeTableStepwise(request, context));
-}
+/** A request of the page has a seed. */
+export const TERMS: RequestTerms = { limits: NO_LIMITS, drawSeed: () => 0 };
 
-/** Checks a request for a table or a set. Code for sets loads when there is one, or when a table has groups. */
-export async function decodeTables(
-  request: Request,
-  context: DecodeContext,
-): Promise<E.Either<Failure, Tables>> {
-  if (hasGroups(request)) {
-    const { decodeGroupedStepwise } = await import('../../src/page/sets.js');
-    const table = inOneGo(decodeGroupedStepwise(request, context));
-    return E.map((grouped: GenerateRequest): Tables => [grouped])(table);
+/** Checks a request for a table or a set. The engine has loaded what it needs. */
+export function decodeTables(request: Request, engine: TableEngine): E.Either<Failure, Tables> {
+  const context = engine.contextOf(TERMS);
+  if (context.sets !== undefined && isSet(request)) {
+    const set = inOneGo(context.sets.decodeSetStepwise(request, context));
+    return E.map(({ tables }: SetRequest) => tables)(set);
   }
-  if (!isSet(request)) {
-    return E.map((table: GenerateRequest): Tables => [table])(decodeTable(request, context));
-  }
-  const { decodeSetStepwise } = await import('../../src/page/sets.js');
-  return E.map(({ tables }: SetRequest) => tables)(inOneGo(decodeSetStepwise(request, context)));
+  return E.map((table: GenerateRequest): Tables => [table])(engine.decode(request, TERMS));
 }

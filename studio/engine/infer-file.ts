@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { onlyTable, type QualityReport, type Vocabulary } from '../../src/page/index.js';
 import {
   builtInParts,
-  Engine,
+  InferenceEngine,
   type InferredSample,
   inferSample,
   USUAL_TERMS,
@@ -27,7 +27,7 @@ export async function inferFile(
 ): Promise<InferredFile | Unread> {
   const sample = await readFile(data, name);
   if ('message' in sample) return sample;
-  const engine = new Engine(builtInParts(vocabulary));
+  const engine = new InferenceEngine(builtInParts(vocabulary));
   const locales = await engine.loadNames().catch(() => undefined);
   if (locales === undefined) return { message: NO_WORDS };
   const inferred = await inferSample(engine, sample, { ...USUAL_TERMS, k, paths: PATHS })();

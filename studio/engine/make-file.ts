@@ -6,9 +6,8 @@ import {
   type Failure,
   type GenerateRequest,
   inOneGo,
-  planTableStepwise,
+  type TableEngine,
   type TablePlan,
-  type Vocabulary,
 } from '../../src/page/index.js';
 import type { MadeFile } from './messages.js';
 import { PageCompressor } from './page-compressor.js';
@@ -23,13 +22,13 @@ const REPORTED = 50_000;
 /** Makes the file of a valid request: of its table, or of all tables of its set. */
 export async function makeFile(
   tables: Tables,
-  vocabulary: Vocabulary,
+  engine: TableEngine,
   onRows: (made: number) => void,
 ): Promise<E.Either<Failure, MadeFile>> {
   const started = performance.now();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const open = reporting(onRows);
-  const file = fileOf(tables, vocabulary, open);
+  const file = fileOf(tables, engine, open);
   if (E.isLeft(file)) return file;
   const [{ format, options }] = tables;
   const isZip = tables.length > 1 && file.right.isZip;
@@ -40,23 +39,22 @@ export async function makeFile(
 
 function fileOf(
   tables: Tables,
-  vocabulary: Vocabulary,
+  engine: TableEngine,
   open: (plan: TablePlan) => Chunks,
 ): E.Either<Failure, { readonly chunks: Chunks; readonly isZip: boolean }> {
   const compressor = new PageCompressor();
   if (tables.length > 1) {
-    const plan = inOneGo(planSetStepwise({ tables }, vocabulary));
+    const plan = inOneGo(planSetStepwise({ tables }, engine.vocabulary));
     return E.map((set: Parameters<typeof setFile>[0]) => ({
       chunks: setFile(set, open, compressor),
       isZip: set.layout.kind === 'files',
     }))(plan);
   }
-  const plan = inOneGo(planTableStepwise(tables[0], vocabulary));
   return E.map((table: TablePlan) => {
     const pack = packOf(table);
     const chunks = open(table);
     return { chunks: pack === undefined ? chunks : pack(chunks, compressor), isZip: false };
-  })(plan);
+  })(engine.plan(tables[0]));
 }
 
 /** Opens plans one after the other and reports the number of rows that all of them have made. */

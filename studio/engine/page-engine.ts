@@ -1,27 +1,20 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
   askedLocales,
-  type DecodeContext,
   encodeTable,
   type Failure,
   type Fault,
-  type FieldTypes,
-  type Formats,
   type GenerateRequest,
   hasBinaryFile,
-  inOneGo,
-  NO_LIMITS,
-  planTableColumns,
-  planTableStepwise,
   type QualityReport,
   type TableColumn,
+  TableEngine,
   type TablePlan,
-  tableColumns,
 } from '../../src/page/index.js';
 import { cellsFormat, cellsOf } from './cells-format.js';
 import type { ColumnFigures } from './column-figures.js';
 import { kindOf } from './column-kind.js';
-import { decodeTable, decodeTables } from './decode-tables.js';
+import { decodeTables, TERMS } from './decode-tables.js';
 import type {
   Column,
   EngineMethods,
@@ -43,7 +36,7 @@ import { nextTask } from './next-task.js';
 import { PageWords } from './page-words.js';
 import type { PairFigures } from './pair-figures.js';
 import type { Place } from './places-in.js';
-import { fieldTypesFor, firstFormats, formatsFor } from './registries.js';
+import { fieldTypesFor, formatsFor, setsFor } from './registries.js';
 import { typesIn } from './types-in.js';
 
 /** The rows of the first window of a table. */
@@ -52,12 +45,18 @@ const HEAD = 100;
 const PROFILED = 10_000;
 const NOTHING = new Uint8Array(0);
 
+/** The open table, and the engine that has loaded what it needs. */
+interface PlannedTable {
+  readonly engine: TableEngine;
+  readonly request: GenerateRequest;
+  readonly plan: TablePlan;
+}
+
 /** The engine in its worker: it keeps the plan of one open table, from which it makes windows. */
 export class PageEngine implements EngineMethods {
   readonly #words = new PageWords();
   readonly #vocabulary = this.#words.vocabulary;
-  #plan: TablePlan | undefined;
-  #request: GenerateRequest | undefined;
+  #table: PlannedTable | undefined;
   /** The first rows of the open table, once something summarises them. */
   #columns: readonly TableColumn[] | undefined;
 
@@ -74,12 +73,12 @@ export class PageEngine implements EngineMethods {
 
   async figures(): Promise<readonly ColumnFigures[] | undefined> {
     const { figuresOf } = await import('./column-figures.js');
-    const request = this.#request;
+    const table = this.#table;
     const figures: ColumnFigures[] = [];
     for (const column of this.#firstColumns()) {
       // A call that has come meanwhile goes first: the rows of an edit do not wait for figures.
       await nextTask();
-      if (request !== this.#request) return undefined;
+      if (table !== this.#table) return undefined;
       figures.push(figuresOf(column, this.#sampled));
     }
     return figures;
@@ -105,10 +104,8 @@ export class PageEngine implements EngineMethods {
     count: number,
   ): Promise<readonly (readonly string[])[]> {
     const types = fields.map(({ type }) => type);
-    const fieldTypes = await fieldTypesFor(types);
-    await this.#words.loadFor(askedLocales({}, this.#vocabulary), types, fieldTypes);
-    const context = this.#context(fieldTypes, firstFormats);
-    return fields.map((field) => this.#valuesOf(field, count, context));
+    const engine = await this.#engineFor({}, new Set(types));
+    return fields.map((field) => valuesOf(field, count, engine));
   }
 
   async guess(name: string, place: FieldPlace): Promise<GuessedFields> {
@@ -151,7 +148,7 @@ export class PageEngine implements EngineMethods {
   }
 
   async createTables(request: Request): Promise<string | Refused> {
-    const decoded = await decodeTables(request, await this.#load(request));
+    const decoded = decodeTables(request, await this.#engineFor(request));
     if (E.isLeft(decoded)) return refused(decoded.left);
     const { createTables } = await import('./create-tables.js');
     const statements = createTables(decoded.right, this.#vocabulary);
@@ -159,10 +156,11 @@ export class PageEngine implements EngineMethods {
   }
 
   async file(request: Request, onRows: (made: number) => void): Promise<MadeFile | Refused> {
-    const decoded = await decodeTables(request, await this.#load(request));
+    const engine = await this.#engineFor(request);
+    const decoded = decodeTables(request, engine);
     if (E.isLeft(decoded)) return refused(decoded.left);
     const { makeFile } = await import('./make-file.js');
-    const made = await makeFile(decoded.right, this.#vocabulary, onRows);
+    const made = await makeFile(decoded.right, engine, onRows);
     return E.isLeft(made) ? refused(made.left) : made.right;
   }
 
@@ -186,103 +184,93 @@ export class PageEngine implements EngineMethods {
   }
 
   get #sampled(): number {
-    return Math.min(PROFILED, this.#request?.rows ?? 0);
+    return Math.min(PROFILED, this.#table?.request.rows ?? 0);
   }
 
   /** Opens the table at an index. Until it is open, no table is. */
   async #openRows(request: Request, index: number): Promise<OpenRows | Refused> {
-    const context = await this.#load(request);
+    const engine = await this.#engineFor(request);
     const started = performance.now();
-    this.#plan = undefined;
-    this.#request = undefined;
+    this.#table = undefined;
     this.#columns = undefined;
-    const decoded = await decodeTables(request, context);
+    const decoded = decodeTables(request, engine);
     if (E.isLeft(decoded)) return refused(decoded.left);
     const tables = decoded.right;
     const table = tables[index] ?? tables[0];
-    const plan = this.#planCells(table);
+    const plan = planCells(table, engine);
     if (E.isLeft(plan)) return refused(plan.left);
-    const columns = inOneGo(planTableColumns(table, this.#vocabulary));
+    const columns = engine.columns(table, { rows: 0 });
     if (E.isLeft(columns)) return refused(columns.left);
-    this.#plan = plan.right;
-    this.#request = table;
-    const types = columns.right.columns.map(({ values }) => values.type);
+    this.#table = { engine, request: table, plan: plan.right };
     const [names = []] = plan.right.kind === 'text' ? cellsOf(textOf([plan.right.head])) : [];
     const head = this.#window(0, HEAD);
     return {
-      columns: names.map((text, i): Column => ({ name: text ?? '', kind: kindOf(types[i]) })),
+      columns: names.map(
+        (text, i): Column => ({ name: text ?? '', kind: kindOf(columns.right[i]?.type) }),
+      ),
       rows: table.rows,
       head,
       tables: tables.map(({ tableName, rows }) => ({ name: tableName, rows })),
-      bytesPerRow: this.#bytesPerRow(table),
+      bytesPerRow: bytesPerRow(table, engine),
       milliseconds: performance.now() - started,
     };
   }
 
   #firstColumns(): readonly TableColumn[] {
-    if (this.#columns !== undefined || this.#request === undefined) return this.#columns ?? [];
-    const plan = inOneGo(planTableColumns(this.#request, this.#vocabulary));
-    if (E.isLeft(plan)) return [];
-    this.#columns = tableColumns(plan.right, 0, this.#sampled);
+    if (this.#columns !== undefined || this.#table === undefined) return this.#columns ?? [];
+    const { engine, request } = this.#table;
+    const columns = engine.columns(request, { offset: 0, rows: this.#sampled });
+    if (E.isLeft(columns)) return [];
+    this.#columns = columns.right;
     return this.#columns;
   }
 
-  /** Loads the types, the words, the places and the format that a request names. */
-  async #load(request: Request): Promise<DecodeContext> {
-    const names = typesIn(request);
-    const [fieldTypes, formats] = await Promise.all([
-      fieldTypesFor(names),
+  /** An engine with the types, the words, the places, the format and the sets that a request needs. */
+  async #engineFor(request: Request, types = typesIn(request)): Promise<TableEngine> {
+    const [fieldTypes, formats, sets] = await Promise.all([
+      fieldTypesFor(types),
       formatsFor(request.format),
+      setsFor(request),
     ]);
-    await this.#words.loadFor(askedLocales(request, this.#vocabulary), names, fieldTypes);
-    return this.#context(fieldTypes, formats);
-  }
-
-  #context(fieldTypes: FieldTypes, formats: Formats): DecodeContext {
-    return {
-      fieldTypes,
-      formats,
-      compressions: [],
-      vocabulary: this.#vocabulary,
-      limits: NO_LIMITS,
-      drawSeed: () => 0,
-    };
+    const vocabulary = this.#vocabulary;
+    const engine = new TableEngine({ fieldTypes, formats, vocabulary, sets });
+    await this.#words.loadFor(askedLocales(request, vocabulary), types, engine.fieldTypes);
+    return engine;
   }
 
   #window(offset: number, count: number): readonly Row[] {
-    const plan = this.#plan;
+    const plan = this.#table?.plan;
     if (plan?.kind !== 'text') return [];
     const rows = Math.max(0, Math.min(count, plan.request.rows - offset));
     if (rows === 0) return [];
     const request = { ...plan.request, offset: plan.request.offset + offset, rows };
     return cellsOf(textOf(encodeTable({ ...plan, request, head: NOTHING, foot: NOTHING })));
   }
+}
 
-  #bytesPerRow(table: GenerateRequest): number | undefined {
-    if (hasBinaryFile(table.format)) return undefined;
-    const rows = Math.min(HEAD, table.rows);
-    const plan = inOneGo(planTableStepwise({ ...table, rows }, this.#vocabulary));
-    if (E.isLeft(plan)) return undefined;
-    let bytes = 0;
-    for (const chunk of encodeTable(plan.right)) bytes += chunk.length;
-    return bytes / rows;
-  }
+function bytesPerRow(table: GenerateRequest, engine: TableEngine): number | undefined {
+  if (hasBinaryFile(table.format)) return undefined;
+  const rows = Math.min(HEAD, table.rows);
+  const plan = engine.plan({ ...table, rows });
+  if (E.isLeft(plan)) return undefined;
+  let bytes = 0;
+  for (const chunk of encodeTable(plan.right)) bytes += chunk.length;
+  return bytes / rows;
+}
 
-  #valuesOf(field: FieldSketch, count: number, context: DecodeContext): readonly string[] {
-    const fields = [{ name: field.type, ...field }];
-    const decoded = decodeTable({ rows: count, seed: 'example', fields }, context);
-    if (E.isLeft(decoded)) return [];
-    const plan = this.#planCells(decoded.right);
-    if (E.isLeft(plan)) return [];
-    const [, ...rows] = cellsOf(textOf(encodeTable(plan.right)));
-    return rows.map((row) => row.map((value) => value ?? '').join(', '));
-  }
+function valuesOf(field: FieldSketch, count: number, engine: TableEngine): readonly string[] {
+  const fields = [{ name: field.type, ...field }];
+  const decoded = engine.decode({ rows: count, seed: 'example', fields }, TERMS);
+  if (E.isLeft(decoded)) return [];
+  const plan = planCells(decoded.right, engine);
+  if (E.isLeft(plan)) return [];
+  const [, ...rows] = cellsOf(textOf(encodeTable(plan.right)));
+  return rows.map((row) => row.map((value) => value ?? '').join(', '));
+}
 
-  /** Plans a table for the screen, whatever its format. */
-  #planCells(table: GenerateRequest): E.Either<Failure, TablePlan> {
-    const cells = { ...table, format: cellsFormat, options: {} };
-    return inOneGo(planTableStepwise(cells, this.#vocabulary));
-  }
+/** Plans a table for the screen, whatever its format. */
+function planCells(table: GenerateRequest, engine: TableEngine): E.Either<Failure, TablePlan> {
+  return engine.plan({ ...table, format: cellsFormat, options: {} });
 }
 
 function refused(failure: Failure): Refused {

@@ -1,22 +1,25 @@
 import {
-  byName,
   choice,
   datetime,
   email,
-  type FieldTypes,
-  type Formats,
+  type FieldType,
+  type Format,
   formula,
   integer,
+  isSet,
+  lazyPromise,
   mask,
   name,
+  needsSets,
   price,
   productName,
   sequence,
   smallFormats,
+  type TableParts,
 } from '../../src/page/index.js';
 
 /** The field types that load with the engine: those of the template that the first visit shows. */
-export const firstFieldTypes: FieldTypes = byName('field types', [
+export const firstFieldTypes: readonly FieldType[] = [
   choice,
   datetime,
   email,
@@ -27,21 +30,38 @@ export const firstFieldTypes: FieldTypes = byName('field types', [
   price,
   productName,
   sequence,
-] as const);
+];
+
+const firstTypes = new Set(firstFieldTypes.map(({ name }) => name));
+
+const loadFieldTypes = lazyPromise(async () => {
+  const { allFieldTypes } = await import('./all-field-types.js');
+  return [...allFieldTypes.values()];
+});
 
 /** The field types for a request: all of them, unless it names only those that are loaded. */
-export async function fieldTypesFor(names: Iterable<string>): Promise<FieldTypes> {
-  if ([...names].every((name) => firstFieldTypes.has(name))) return firstFieldTypes;
-  const { allFieldTypes } = await import('./all-field-types.js');
-  return allFieldTypes;
+export async function fieldTypesFor(names: Iterable<string>): Promise<readonly FieldType[]> {
+  if ([...names].every((name) => firstTypes.has(name))) return firstFieldTypes;
+  return loadFieldTypes();
 }
 
-/** The formats that load with the engine. */
-export const firstFormats: Formats = byName('formats', smallFormats);
+/** The names of the formats that load with the engine. */
+const firstFormats = new Set(smallFormats.map(({ name }): unknown => name));
+
+const loadFormats = lazyPromise(async () => {
+  const { allFormats } = await import('./all-formats.js');
+  return [...allFormats.values()];
+});
 
 /** The formats for a request: all of them, unless it asks for one that is loaded. */
-export async function formatsFor(format: unknown): Promise<Formats> {
-  if (format === undefined || firstFormats.has(String(format))) return firstFormats;
-  const { allFormats } = await import('./all-formats.js');
-  return allFormats;
+export async function formatsFor(format: unknown): Promise<readonly Format[]> {
+  if (format === undefined || firstFormats.has(format)) return smallFormats;
+  return loadFormats();
+}
+
+/** The decoders of sets, for a request for several tables, or for one with groups. */
+export async function setsFor(request: object): Promise<TableParts['sets']> {
+  if (!isSet(request) && !needsSets(request)) return undefined;
+  const { setDecoders } = await import('../../src/page/sets.js');
+  return setDecoders;
 }

@@ -29,8 +29,8 @@ const places = domain.plainPlaces(
   })),
 );
 
-function engineOf(...lexicons: readonly domain.Lexicon[]): domain.Engine {
-  return new domain.Engine(domain.builtInParts(domain.plainVocabulary(lexicons)));
+function engineOf(...lexicons: readonly domain.Lexicon[]): domain.TableEngine {
+  return new domain.TableEngine(domain.builtInParts(domain.plainVocabulary(lexicons)));
 }
 
 const engine = engineOf(domain.plainLexicon('en', lists, places));
@@ -76,13 +76,15 @@ describe('the public interface of the domain', () => {
   it('exports exactly the names that a program needs to generate tables and to write extensions', () => {
     expect(Object.keys(domain)).to.have.members([
       'DIALECT_NAMES',
-      'Engine',
+      'InferenceEngine',
+      'TableEngine',
       'FIELD_TYPE_NAMES',
       'FORMAT_NAMES',
       'MAX_FIELDS',
       'MAX_ROWS',
       'WORD_LISTS',
       'builtInParts',
+      'catalogue',
       'encodeTable',
       'plainLexicon',
       'plainPlaces',
@@ -116,7 +118,7 @@ describe('the public interface of the domain', () => {
     });
 
     it('lists only the types that it has words for in the catalogue', () => {
-      const types = german.catalogue();
+      const types = domain.catalogue(german);
 
       expect(types.map(({ type }) => type))
         .to.include('last_name')
@@ -189,7 +191,7 @@ describe('the public interface of the domain', () => {
       'left.faults[0].message',
       'locale "en" has no places for postal_code: expected a vocabulary with places',
     );
-    const types = placeless.catalogue().map(({ type }) => type);
+    const types = domain.catalogue(placeless).map(({ type }) => type);
     expect(types).to.include('name').and.not.to.include.members(['postal_code']);
   });
 
@@ -201,7 +203,7 @@ describe('the public interface of the domain', () => {
   });
 
   it('lists every type in its catalogue, with an example of the given words', () => {
-    const entries = engine.catalogue();
+    const entries = domain.catalogue(engine);
 
     const types = entries.filter(({ category }) => category !== 'relations');
     expect(types.map(({ type }) => type)).to.deep.equal(domain.FIELD_TYPE_NAMES);

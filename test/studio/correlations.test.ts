@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
+import { catalogue } from '../../src/domain/catalogue/catalogue.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
+import { decodeSetStepwise } from '../../src/domain/schema/sets/decode-set.js';
 import {
   CORRELATED,
   coefficientOf,
@@ -21,7 +23,7 @@ function faultsOf(document: Project): readonly Fault[] {
   const request = requestOf(document);
   const decoded =
     document.tables.length > 1
-      ? inOneGo(engine.decodeSetStepwise(request, terms))
+      ? inOneGo(decodeSetStepwise(request, engine.contextOf(terms)))
       : E.chain(engine.plan.bind(engine))(engine.decode(request, terms));
   return E.isLeft(decoded) && decoded.left.code === 'invalid_request' ? decoded.left.faults : [];
 }
@@ -41,8 +43,7 @@ function pairs(document: Project) {
 
 describe('the correlations of a table', () => {
   it('are offered for the types that the engine takes', () => {
-    const taken = engine
-      .catalogue()
+    const taken = catalogue(engine)
       .map(({ type }) => type)
       .filter((type) => {
         const fields = [...FIELDS, { name: 'x', type }];

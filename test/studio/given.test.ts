@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate } from '../../src/adapters/library/index.js';
+import { catalogue } from '../../src/domain/catalogue/catalogue.js';
 import type { ColumnFigures } from '../../studio/engine/column-figures.js';
 import type { CatalogueType } from '../../studio/state/catalogue-search.js';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../studio/state/given.js';
 import { newField } from '../../studio/state/project.js';
 
-const types = standardEngine().catalogue() as unknown as readonly CatalogueType[];
+const types = catalogue(standardEngine()) as unknown as readonly CatalogueType[];
 
 function typeOf(name: string): CatalogueType {
   const found = types.find(({ type }) => type === name);

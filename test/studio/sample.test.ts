@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import { standardInferenceEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate, type InferredRequest, inferSchema } from '../../src/adapters/library/index.js';
 import { parquetSample } from '../../src/adapters/tables/parquet/parquet-sample.js';
 import { ScriptTimeLimit } from '../../src/adapters/tables/parquet/script-time-limit.js';
@@ -50,9 +50,9 @@ async function inferredOf(bytes: Uint8Array): Promise<InferredSchema> {
   const limits = { ...SAMPLE_BOUNDS, rows: 50_000 };
   const work = { limits, mostBytes: limits.inflatedBytes };
   const sample = await parquetSample(range, work, new ScriptTimeLimit());
-  const engine = standardEngine();
-  const locales = await engine.loadNames();
-  return engine.infer(sample, { k: 10, locales });
+  const inferenceEngine = standardInferenceEngine();
+  const locales = await inferenceEngine.loadNames();
+  return inferenceEngine.infer(sample, { k: 10, locales });
 }
 
 describeStories('a file with rows on the page', (stories) => {

@@ -4,6 +4,7 @@ import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate, generateSet } from '../../src/adapters/library/index.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
 import type { SetRequest } from '../../src/domain/generation/sets/set-request.js';
+import { decodeSetStepwise } from '../../src/domain/schema/sets/decode-set.js';
 import { createTables } from '../../studio/engine/create-tables.js';
 import type { Request } from '../../studio/engine/messages.js';
 import { dialects } from '../../studio/state/offers.js';
@@ -21,7 +22,9 @@ async function statementsOf(request: Request, output: Output): Promise<string> {
   await engine.load(asked);
   const decoded =
     'tables' in asked
-      ? E.map(({ tables }: SetRequest) => tables)(inOneGo(engine.decodeSetStepwise(asked, terms)))
+      ? E.map(({ tables }: SetRequest) => tables)(
+          inOneGo(decodeSetStepwise(asked, engine.contextOf(terms))),
+        )
       : E.map((table: SetRequest['tables'][0]): SetRequest['tables'] => [table])(
           engine.decode(asked, terms),
         );

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import type { SetPlan } from '../../src/domain/generation/sets/plan-set.js';
+import { planSetStepwise, type SetPlan } from '../../src/domain/generation/sets/plan-set.js';
+import { decodeSetStepwise } from '../../src/domain/schema/sets/decode-set.js';
 import { DRAWN_SEED, engine, type Json, limits, textOf } from './tables.js';
 
 /** The rows of a shop: every kind of relation occurs. */
@@ -133,8 +134,8 @@ export function setRequest(changes: Json = {}): Json {
 
 export function planSet(input: Json): E.Either<Failure, SetPlan> {
   const terms = { limits, drawSeed: () => DRAWN_SEED };
-  const decoded = inOneGo(engine.decodeSetStepwise(input, terms));
-  return E.isLeft(decoded) ? decoded : inOneGo(engine.planSetStepwise(decoded.right));
+  const decoded = inOneGo(decodeSetStepwise(input, engine.contextOf(terms)));
+  return E.isLeft(decoded) ? decoded : inOneGo(planSetStepwise(decoded.right, engine.vocabulary));
 }
 
 /** The faults of a request for a set; an empty list if it is valid. */

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pageCodecs } from '../../src/adapters/compression/page-codecs.js';
 import { standardVocabulary } from '../../src/adapters/engine/engine-factories.js';
 import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
-import { Engine } from '../../src/domain/engine/engine.js';
+import { InferenceEngine } from '../../src/domain/engine/inference-engine.js';
+import { TableEngine } from '../../src/domain/engine/table-engine.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import { type Format, hasBinaryFile } from '../../src/domain/formats/format.js';
@@ -17,7 +18,11 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const vocabulary = standardVocabulary();
 
-export const engine = new Engine(builtInParts(vocabulary, [], pageCodecs));
+const parts = builtInParts(vocabulary, [], pageCodecs);
+
+export const engine = new TableEngine(parts);
+
+export const inferenceEngine = new InferenceEngine(parts);
 
 export const { fieldTypes } = engine;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ServiceIdentifier } from 'inversify';
 import { loadExtensions } from '../../src/adapters/engine/load-extensions.js';
 import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
-import { Engine } from '../../src/domain/engine/engine.js';
+import { TableEngine } from '../../src/domain/engine/table-engine.js';
 import { plainLexicon, plainVocabulary } from '../../src/domain/lexicon/plain-lexicon.js';
 import { buildContainer } from '../../src/wiring/container.js';
 import { tokens } from '../../src/wiring/tokens.js';
@@ -17,7 +17,7 @@ const THREADS = { TABLEWRIGHT_WORKERS: '1' };
 const words = ['Northport', 'Southport', 'Eastport'];
 
 /** An engine with three words, which no other thread can make. */
-const portEngine = new Engine(
+const portEngine = new TableEngine(
   builtInParts(
     plainVocabulary([plainLexicon('en', { noun: words, adjective: words, verb: words })]),
   ),

@@ -14,7 +14,7 @@ import type { PartStore } from '../../application/ports/part-store.js';
 import { type BulkRun, differences } from '../../domain/bulk/bulk-run.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
 import type { Shard } from '../../domain/bulk/run-parts.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { orThrow } from '../library/or-throw.js';
 import { packageVersion } from '../system/package-version.js';
 import { systemChecksum } from '../system/system-checksum.js';
@@ -70,7 +70,7 @@ export async function sealParts(sealing: Sealing): Promise<Manifest> {
 /** Compares the parts of a sealed run with its manifest, and makes some of them again. */
 export async function verifyParts(
   parts: VerifiedParts,
-  engine: Engine,
+  engine: TableEngine,
   { store, threads, signal, onProgress }: Making,
 ): Promise<VerifiedRun> {
   const manifest = orBulkError(await findManifest(store, systemChecksum)(), store);
@@ -91,7 +91,7 @@ export async function runIn(store: PartStore): Promise<BulkRun> {
 /** Plans a run again that a store has. Throws `BulkError` if this program would make other bytes. */
 export async function plannedAgain(
   found: BulkRun,
-  engine: Engine,
+  engine: TableEngine,
   store: PartStore,
 ): Promise<PlannedRun> {
   // Another release may refuse the request.

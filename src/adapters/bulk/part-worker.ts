@@ -3,7 +3,7 @@ import type { PartMaker } from '../../application/bulk/make-parts.js';
 import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import type { LotTerms, QueuedRun, RunWorker } from '../../application/ports/work-queue.js';
 import type { PartLot } from '../../domain/bulk/part-lots.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';
 import { openPartStore } from '../part-stores/open-part-store.js';
 import { systemChecksum } from '../system/system-checksum.js';
@@ -25,7 +25,7 @@ const FIRST_LANES = 2;
 
 /** Makes parts of runs with the threads of this process. It keeps the plan of the latest run. */
 export class PartWorker implements RunWorker {
-  readonly #engine: Engine;
+  readonly #engine: TableEngine;
   readonly #threads: Threads;
   #latest: { readonly id: string; readonly opened: Promise<OpenRun> } | undefined;
   readonly #pace = { rowsPerSecond: 0 };
@@ -34,7 +34,7 @@ export class PartWorker implements RunWorker {
   /** The number of lots to make at a time, so that the threads have work while the end of a part is written. */
   lanes = FIRST_LANES;
 
-  constructor(engine: Engine, threads: Threads) {
+  constructor(engine: TableEngine, threads: Threads) {
     this.#engine = engine;
     this.#threads = threads;
   }

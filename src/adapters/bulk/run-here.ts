@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { type PlannedRun, planRun } from '../../application/bulk/plan-run.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { compressorVersion } from '../compression/compressor-version.js';
 import { OWN_TERMS } from '../system/own-terms.js';
@@ -14,7 +14,7 @@ export const ROWS_PER_PART = 1_000_000;
 export function runHere(
   request: object,
   rowsPerPart: number,
-  engine: Engine,
+  engine: TableEngine,
 ): TaskEither<Failure, PlannedRun> {
   return planRun({ ...request }, rowsPerPart, {
     engine,

@@ -1,12 +1,14 @@
 import {
+  allDecoders,
   allDialects,
   allFieldTypes,
   allFormats,
   allMeanings,
   allWords,
 } from '../../domain/engine/built-in-parts.js';
-import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
+import { InferenceEngine } from '../../domain/engine/inference-engine.js';
+import { TableEngine } from '../../domain/engine/table-engine.js';
 import type { FieldType } from '../../domain/field-types/field-type.js';
 import type { Format } from '../../domain/formats/format.js';
 import { inferSchema, type SchemaInference } from '../../domain/inference/index.js';
@@ -20,17 +22,18 @@ import { en } from '../lexicon/locales/en.js';
 import { nodeAtlas } from '../places/node-atlas.js';
 import type { Factories } from './made-parts.js';
 
-/** An engine and its parts, from the package and from extensions. */
+/** The engines and their parts, from the package and from extensions. */
 export interface StandardParts {
   readonly fieldTypes: readonly FieldType[];
   readonly dialects: readonly SqlDialect[];
   readonly formats: readonly Format[];
   readonly words: Vocabulary;
   readonly inference: SchemaInference;
-  readonly engine: Engine;
+  readonly engine: TableEngine;
+  readonly inferenceEngine: InferenceEngine;
 }
 
-/** How every program makes its engine: the server binds each factory, and other programs call them. */
+/** How every program makes its engines: the server binds each factory, and other programs call them. */
 export const engineFactories: Factories<
   { readonly extensions: readonly Extension[] },
   StandardParts
@@ -40,9 +43,14 @@ export const engineFactories: Factories<
   formats: ({ dialects, extensions }) => allFormats(dialects, extensions, pageCodecs),
   words: ({ extensions }) => allWords(standardVocabulary(), extensions),
   inference: () => inferSchema,
-  engine: ({ fieldTypes, formats, words, inference, extensions }) =>
-    new Engine({
-      ...{ fieldTypes, formats, vocabulary: words, inference, compressions },
+  engine: ({ fieldTypes, formats, words, extensions }) =>
+    new TableEngine({
+      ...{ fieldTypes, formats, compressions, vocabulary: words, ...allDecoders },
+      meanings: allMeanings(extensions),
+    }),
+  inferenceEngine: ({ fieldTypes, words, inference, extensions }) =>
+    new InferenceEngine({
+      ...{ fieldTypes, vocabulary: words, inference },
       meanings: allMeanings(extensions),
     }),
 };

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { coversType } from '../../domain/field-types/covers-type.js';
 import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import { fieldsMeant } from '../../domain/meanings/meant-field.js';
@@ -8,7 +8,7 @@ import { fieldsMeant } from '../../domain/meanings/meant-field.js';
 const TERMS = { limits: { rows: 10, cells: 1000 }, drawSeed: () => 0 };
 
 /** Generates a row with each part of an extension. Throws an error that names the part that fails. */
-export async function tryExtension(engine: Engine, extension: Extension): Promise<void> {
+export async function tryExtension(engine: TableEngine, extension: Extension): Promise<void> {
   const { vocabulary } = engine;
   for (const type of extension.fieldTypes ?? []) {
     // The first locale is English, but a type may have values only in other locales.
@@ -48,14 +48,14 @@ const FIELDS = [
 ];
 
 async function attempt(
-  engine: Engine,
+  engine: TableEngine,
   what: string,
   members: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   try {
     const request = { rows: 1, ...members };
     await engine.load(request);
-    const plan = E.chain((valid: Parameters<Engine['plan']>[0]) => engine.plan(valid))(
+    const plan = E.chain((valid: Parameters<TableEngine['plan']>[0]) => engine.plan(valid))(
       engine.decode(request, TERMS),
     );
     if (E.isLeft(plan)) throw new Error(reasonOf(plan.left));

@@ -15,7 +15,7 @@ import type { KeepProfile } from '../../application/profiles/keep-profile.js';
 import type { GenerateData } from '../../application/tables/generate-data.js';
 import type { ListChanges } from '../../application/tables/list-changes.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
 import { BodyBudget } from './body/body-budget.js';
 import { bodyReader } from './body/json-body.js';
@@ -63,7 +63,7 @@ export interface Verbs extends HubVerbs {
 }
 
 export interface Surroundings {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly gate: Gate;

@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
+import { type CatalogueEntry, catalogue } from '../../domain/catalogue/catalogue.js';
 import { builtInParts } from '../../domain/engine/built-in-parts.js';
-import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
+import { TableEngine } from '../../domain/engine/table-engine.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
 import { en } from '../lexicon/locales/en.js';
 import { nodeAtlas } from '../places/node-atlas.js';
@@ -19,5 +19,5 @@ export function fieldTypes({
   readonly extensions?: readonly Extension[];
 } = {}): readonly CatalogueEntry[] {
   const words = new LazyVocabulary({ loaded: [en], atlas: nodeAtlas });
-  return new Engine(builtInParts(words, extensions)).catalogue();
+  return catalogue(new TableEngine(builtInParts(words, extensions)));
 }

@@ -1,6 +1,6 @@
 import { builtInParts } from '../../domain/engine/built-in-parts.js';
-import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
+import { TableEngine } from '../../domain/engine/table-engine.js';
 import type { PlatformCodecs } from '../../domain/parquet/codec.js';
 import type { Atlas } from '../../domain/places/places.js';
 import { compressions } from '../compression/compressions.js';
@@ -63,7 +63,7 @@ export function tablesOf({
     loaded,
     atlas: places,
   });
-  const engine = new Engine({ ...builtInParts(vocabulary, extensions, codecs), compressions });
+  const engine = new TableEngine({ ...builtInParts(vocabulary, extensions, codecs), compressions });
   const tables = new RecentTables(engine, REMEDIES);
   // Copies, because the caller may change its lists.
   kept.add({

@@ -1,20 +1,14 @@
 /** The exports of `lazy`: the library for a browser, which loads words, places and formats at their first use. */
 
-import * as E from 'fp-ts/lib/Either.js';
-import { byName } from '../../domain/basics/by-name.js';
 import { lazyPromise } from '../../domain/basics/lazy-promise.js';
-import { inOneGo } from '../../domain/basics/stepwise.js';
+import { TableEngine } from '../../domain/engine/table-engine.js';
 import { arrivalWith } from '../../domain/field-types/arrival.js';
-import type { FieldTypes } from '../../domain/field-types/field-type.js';
+import type { FieldType } from '../../domain/field-types/field-type.js';
 import { fieldTypesWith } from '../../domain/field-types/listed-types.js';
-import type { Formats } from '../../domain/formats/format.js';
+import type { Format } from '../../domain/formats/format.js';
 import { smallFormats } from '../../domain/formats/small-formats.js';
-import { planTableColumns, planTableStepwise } from '../../domain/generation/plan-table.js';
-import { tableColumns } from '../../domain/generation/table-columns.js';
 import type { Atlas } from '../../domain/places/places.js';
 import { askedLocales } from '../../domain/schema/asked-locales.js';
-import type { DecodeContext } from '../../domain/schema/decode-context.js';
-import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
 import { hasMember } from '../../domain/schema/has-member.js';
 import { hasUntypedFields } from '../../domain/schema/has-untyped-fields.js';
 import { needsSets } from '../../domain/schema/sets/is-set.js';
@@ -22,7 +16,6 @@ import { compressions } from '../compression/compressions.js';
 import { importLocale } from '../lexicon/import-locale.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
 import { checkNode } from '../system/node-version.js';
-import type { TableEngine } from './planned-request.js';
 import { type Table, type TableRequest, tableOf } from './table.js';
 
 /** Without time zones and holidays, whose tables load when a request first names one. */
@@ -33,14 +26,15 @@ const firstArrival = arrivalWith({
   holidaysBetween: () => new Set(),
 });
 
-const firstFieldTypes: FieldTypes = byName('field types', fieldTypesWith(firstArrival));
+const firstFieldTypes: readonly FieldType[] = fieldTypesWith(firstArrival);
 
-const loadFieldTypes = lazyPromise(async (): Promise<FieldTypes> => {
+const loadFieldTypes = lazyPromise(async (): Promise<readonly FieldType[]> => {
   const { builtInFieldTypes } = await import('../../domain/field-types/index.js');
-  return byName('field types', builtInFieldTypes);
+  return builtInFieldTypes;
 });
 
-const first: Formats = byName('formats', smallFormats);
+const firstFormats: readonly Format[] = smallFormats;
+const firstNames: readonly unknown[] = firstFormats.map(({ name }) => name);
 
 const loadFormats = lazyPromise(async () => {
   const { everyFormat } = await import('./every-format.js');
@@ -68,20 +62,6 @@ function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
   return known;
 }
 
-type LateParts = Pick<DecodeContext, 'fieldTypes' | 'formats' | 'nameFields' | 'sets'>;
-
-function engineOf(late: LateParts, vocabulary: LazyVocabulary): TableEngine {
-  const known = { compressions, vocabulary, ...late };
-  return {
-    decode: (input, terms) => inOneGo(decodeRequestStepwise(input, { ...known, ...terms })),
-    plan: (request) => inOneGo(planTableStepwise(request, vocabulary)),
-    columns: (request, { offset = request.offset, rows = request.rows } = {}) =>
-      E.map((plan: Parameters<typeof tableColumns>[0]) => tableColumns(plan, offset, rows))(
-        inOneGo(planTableColumns(request, vocabulary)),
-      ),
-  };
-}
-
 /**
  * Checks a request and returns its table, as `generate` of the package does. It loads first what the request needs of the
  * words, the formats, the time zones, the holidays, and the meanings of names without a type. A bundler keeps them in
@@ -98,26 +78,17 @@ export async function generateLazily(
 ): Promise<Table> {
   checkNode();
   const vocabulary = vocabularyWith(places);
-  const isLoaded = request.format === undefined || first.has(request.format);
+  const isLoaded = request.format === undefined || firstNames.includes(request.format);
   const [fieldTypes, formats, nameFields, sets] = await Promise.all([
     hasMember(request, ['timezone', 'holidays']) ? loadFieldTypes() : firstFieldTypes,
-    isLoaded ? first : loadFormats(),
+    isLoaded ? firstFormats : loadFormats(),
     hasUntypedFields(request) ? loadNames() : undefined,
     needsSets(request) ? loadSets() : undefined,
     vocabulary.load(askedLocales(request, vocabulary)),
   ]);
-  return tableOf(
-    request,
-    engineOf(
-      {
-        ...{ fieldTypes, formats },
-        ...(nameFields && { nameFields }),
-        ...(sets && { sets }),
-      },
-      vocabulary,
-    ),
-    REMEDIES,
-  );
+  const late = { fieldTypes, formats, nameFields, sets };
+  const engine = new TableEngine({ compressions, vocabulary, ...late });
+  return tableOf(request, engine, REMEDIES);
 }
 
 export { fetchPlaces } from '../places/fetch-places.js';

@@ -1,12 +1,9 @@
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { json } from '../../domain/formats/json.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from './or-throw.js';
-
-/** The part of an engine that makes single tables. */
-export type TableEngine = Pick<Engine, 'decode' | 'plan' | 'columns'>;
 
 /** A valid request, with its plan while no reader has taken it. */
 export class PlannedRequest {

@@ -1,6 +1,6 @@
 import { isWhole } from '../../domain/basics/is-whole.js';
 import { isObject } from '../../domain/basics/members.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { rowSize } from '../../domain/generation/encode/row-size.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
@@ -27,16 +27,16 @@ interface Kept {
 
 /** Makes tables with one engine. It keeps the last small plans, so that the same schema is checked and planned once. */
 export class RecentTables {
-  readonly #engine: Engine;
+  readonly #engine: TableEngine;
   readonly #remedies: Remedies;
   readonly #kept = new Recent<Kept>(MOST_SCHEMAS);
 
-  constructor(engine: Engine, remedies: Remedies) {
+  constructor(engine: TableEngine, remedies: Remedies) {
     this.#engine = engine;
     this.#remedies = remedies;
   }
 
-  get engine(): Engine {
+  get engine(): TableEngine {
     return this.#engine;
   }
 

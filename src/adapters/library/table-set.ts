@@ -1,11 +1,12 @@
 import { decodeTables } from '../../application/tables/plan-tables.js';
 import { setFile, setText } from '../../application/tables/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { encodeTable } from '../../domain/generation/encode/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import { parentsFirst } from '../../domain/generation/sets/parents-first.js';
 import type { SetPlan } from '../../domain/generation/sets/plan-set.js';
+import { planSetStepwise } from '../../domain/generation/sets/plan-set.js';
 import { type Warnings, warningsOf } from '../../domain/generation/warnings.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
 import { lateCompressor } from '../compression/late-compressor.js';
@@ -97,12 +98,16 @@ export interface TableSet extends Warnings {
 }
 
 /** Plans the set of a request, with an engine that has loaded its locales. */
-export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remedies): TableSet {
+export function setOf(
+  request: TableSetRequest,
+  engine: TableEngine,
+  remedies?: Remedies,
+): TableSet {
   const terms = { ...OWN_TERMS, remedies };
   const valid = orThrow(inOneGo(decodeTables(engine, request, terms)));
   const [first] = valid.tables;
   // The plan of the whole set is made by each reader for itself: a plan contains the window that is being made.
-  const plan = (): SetPlan => orThrow(inOneGo(engine.planSetStepwise(valid)));
+  const plan = (): SetPlan => orThrow(inOneGo(planSetStepwise(valid, engine.vocabulary)));
   const tables = new Map(
     valid.tables.map((table): [string, Table] => [table.tableName, tableOf(table, engine)]),
   );
@@ -116,7 +121,7 @@ export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remed
   };
 }
 
-function tableOf(request: GenerateRequest, engine: Engine): Table {
+function tableOf(request: GenerateRequest, engine: TableEngine): Table {
   return tableOfPlan(new PlannedRequest(request, engine));
 }
 

@@ -1,6 +1,6 @@
 import { type Pack, packOf } from '../../application/tables/pack-of.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';
 import { hasBinaryFile } from '../../domain/formats/format.js';
 import type { FormatMembers, FormatName } from '../../domain/formats/index.js';
@@ -14,7 +14,7 @@ import type { Remedies } from '../../domain/schema/decode-context.js';
 import { lateCompressor } from '../compression/late-compressor.js';
 import { OWN_TERMS } from '../system/own-terms.js';
 import { orThrow } from './or-throw.js';
-import { PlannedRequest, type TableEngine } from './planned-request.js';
+import { PlannedRequest } from './planned-request.js';
 
 /** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;
@@ -232,7 +232,7 @@ function* rowsOf(planned: PlannedRequest): Generator<Row, void, undefined> {
 /** Checks a request. Throws `InvalidRequestError` if it is refused. */
 export function decoded(
   request: TableRequest,
-  engine: Pick<Engine, 'decode'>,
+  engine: Pick<TableEngine, 'decode'>,
   remedies?: Remedies,
 ): GenerateRequest {
   return orThrow(engine.decode(request, { ...OWN_TERMS, remedies }));

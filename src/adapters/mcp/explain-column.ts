@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { text } from '../../domain/constraints/texts.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { explainColumn as columnExplained } from '../../domain/meanings/explain-column.js';
 import { type AgentTool, agentTool, READ_ONLY } from './agent-tool.js';
 
@@ -8,7 +8,7 @@ import { type AgentTool, agentTool, READ_ONLY } from './agent-tool.js';
 const LONGEST = 200;
 
 /** Says which field suits a column by its name and that of its table, why, and what else would. */
-export function explainColumn(engine: Engine): AgentTool {
+export function explainColumn(engine: TableEngine): AgentTool {
   return agentTool({
     name: 'explain_column',
     description: 'The field for a column such as orders.status, why, and two others.',

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
+import { type CatalogueEntry, catalogue } from '../../domain/catalogue/catalogue.js';
 import { searchCatalogue } from '../../domain/catalogue/search-catalogue.js';
 import { text } from '../../domain/constraints/texts.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { CONFIDENCE, plainField } from '../../domain/meanings/guess.js';
 import { guessField } from '../../domain/meanings/guess-field.js';
 import type { PlainField } from '../../domain/meanings/plain-field.js';
@@ -14,7 +14,7 @@ const MOST_FOUND = 5;
 /** The longest JSON Schema of a constraint that a result contains. */
 const LONGEST_SCHEMA = 200;
 
-export function findFieldTypes(engine: Engine): AgentTool {
+export function findFieldTypes(engine: TableEngine): AgentTool {
   return agentTool({
     name: 'find_field_types',
     description:
@@ -24,7 +24,7 @@ export function findFieldTypes(engine: Engine): AgentTool {
     hints: READ_ONLY,
     run: async ({ words = '' }, call) => {
       await call.admit();
-      const entries = engine.catalogue();
+      const entries = catalogue(engine);
       if (words.trim() === '') return E.right({ text: JSON.stringify(namesOf(entries)) });
       const found = searchCatalogue(entries, words);
       const meant = meantField(engine, words, found);
@@ -37,7 +37,7 @@ export function findFieldTypes(engine: Engine): AgentTool {
 
 /** The field of a column with these words as its name, if it has another type than the best one found. */
 function meantField(
-  engine: Engine,
+  engine: TableEngine,
   words: string,
   [best]: readonly CatalogueEntry[],
 ): { readonly meant?: PlainField } {

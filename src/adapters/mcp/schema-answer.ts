@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { requestOfSchema } from '../../application/databases/request-of-schema.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../domain/databases/read-schema.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import { invalidRequest } from '../../domain/errors/failure.js';
 import { quote } from '../../domain/errors/quote.js';
 import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/params/limits.js';
@@ -28,7 +28,7 @@ export interface SchemaScript {
 
 /** Makes the request that fills the tables of a schema. Faults have pointers into the text. */
 export async function schemaAnswer(
-  engine: Engine,
+  engine: TableEngine,
   { text, name, rows }: SchemaScript,
   file: RequestFile = { workspace: undefined, out: undefined },
 ): Promise<E.Either<ToolFailure, ToolAnswer>> {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { AgentTool } from './agent-tool.js';
 import { explainColumn } from './explain-column.js';
 import { findFieldTypes } from './find-field-types.js';
@@ -10,7 +10,7 @@ import { type AnswerSchema, schemaFromDdl } from './schema-from-ddl.js';
 
 /** The tools that need neither files nor databases. */
 export function serviceTools(
-  engine: Engine,
+  engine: TableEngine,
   previews: PreviewData,
   answerSchema: AnswerSchema,
 ): readonly AgentTool[] {

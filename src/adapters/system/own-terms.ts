@@ -1,4 +1,4 @@
-import type { RequestTerms } from '../../domain/engine/engine.js';
+import type { RequestTerms } from '../../domain/engine/table-engine.js';
 import { NO_LIMITS } from '../../domain/schema/params/limits.js';
 import { drawSeed } from './draw-seed.js';
 

@@ -5,7 +5,7 @@ import { nth } from '../../domain/basics/nth.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
 import { countParts, partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
-import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
 import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { folderNames } from '../../domain/formats/file-names.js';
@@ -20,7 +20,7 @@ import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
 
 /** What a run is planned with. */
 export interface RunPorts {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly terms: RequestTerms;
   readonly digest: Digest;
   /** The release of Tablewright, which other releases do not continue. */
@@ -83,7 +83,7 @@ const emptyRun = invalidRequest({
 function plannedPart(
   { table, offset, rows }: RunPart,
   request: Members,
-  engine: Engine,
+  engine: TableEngine,
   terms: RequestTerms,
 ): E.Either<Failure, PlannedTable> {
   const named = isSet(request) ? { table: table.name } : {};
@@ -96,7 +96,7 @@ function plannedPart(
 /** The tables of a request as a whole, in the order in which a database can load them. */
 function tablesOf(
   request: Members,
-  engine: Engine,
+  engine: TableEngine,
   terms: RequestTerms,
 ): E.Either<Failure, AskedTables['tables']> {
   if (request.seed === undefined) {

@@ -3,7 +3,7 @@ import { isObject, type Members } from '../../domain/basics/members.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { textOrEmpty } from '../../domain/basics/text-or-empty.js';
-import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { decodeMovedRowsStepwise } from '../../domain/schema/sets/decode-changes.js';
@@ -44,7 +44,7 @@ export interface PlannedRows {
 export interface LoadContext {
   /** The members of a request that write rows as the database reads them. */
   readonly notation: Members;
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly terms: RequestTerms;
   /** Replaces the name of the table of a request for one table. */
   readonly table?: string | undefined;
@@ -114,7 +114,7 @@ function planned(
 
 function plannedRows(
   { tables: requests }: AskedTables,
-  engine: Engine,
+  engine: TableEngine,
 ): E.Either<Failure, PlannedRows> {
   const tables: TableRows[] = [];
   for (const request of requests) {
@@ -128,7 +128,7 @@ function plannedRows(
 /** The rows that change, and those that leave. */
 function movedRowsOf(
   input: Members,
-  engine: Engine,
+  engine: TableEngine,
   terms: RequestTerms,
 ): E.Either<Failure, PlannedRows> {
   const moved = inOneGo(decodeMovedRowsStepwise(input, engine.contextOf(terms)));

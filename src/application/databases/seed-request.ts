@@ -9,7 +9,7 @@ import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-trigg
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import type { DocumentsOf } from '../../domain/databases/model/json-columns.js';
 import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import { countedRows } from './counted-rows.js';
@@ -23,7 +23,7 @@ const MOST_KEYS = 1000;
 /** What a database is seeded with. */
 export interface SeedTerms {
   readonly link: DatabaseLink;
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   /** The rows of a table of things or people. */
   readonly rows: number;
   /** The rows of some tables, by their names. */

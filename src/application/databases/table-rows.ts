@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { total } from '../../domain/field-types/total.js';
 import { encodeTable } from '../../domain/generation/encode/encode-table.js';
@@ -18,7 +18,7 @@ const NOTHING = new Uint8Array(0);
 /** The rows of a table, in batches of whole rows. Fails if it cannot be planned. */
 export function tableRows(
   request: GenerateRequest,
-  engine: Pick<Engine, 'plan'>,
+  engine: Pick<TableEngine, 'plan'>,
 ): E.Either<Failure, TableRows> {
   return E.map((plan: TablePlan) => {
     if (plan.kind === 'text') return rowsOf(plan, engine);
@@ -26,7 +26,7 @@ export function tableRows(
   })(engine.plan(request));
 }
 
-function rowsOf(plan: TextPlan, engine: Pick<Engine, 'plan'>): TableRows {
+function rowsOf(plan: TextPlan, engine: Pick<TableEngine, 'plan'>): TableRows {
   const { longestRow, request } = plan;
   const most = Math.max(1, Math.min(MOST_BATCH_ROWS, Math.floor(BATCH_BYTES / longestRow)));
   const columns = [...new Set(request.fields.filter(({ hidden }) => !hidden).map(shownName))];

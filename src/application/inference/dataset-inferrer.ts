@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { InferenceEngine } from '../../domain/engine/inference-engine.js';
 import type { Failure, HubFailure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
@@ -29,13 +29,13 @@ interface Found {
 export class DatasetInferrer implements SchemaInferrer {
   readonly #platforms: readonly HubPlatform[];
   readonly #reader: TableReader;
-  readonly #engine: Engine;
+  readonly #engine: InferenceEngine;
   readonly #rules: InferenceRules;
 
   constructor(
     platforms: readonly HubPlatform[],
     reader: TableReader,
-    engine: Engine,
+    engine: InferenceEngine,
     rules: InferenceRules,
   ) {
     this.#platforms = platforms;

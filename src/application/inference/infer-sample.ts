@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { counted } from '../../domain/basics/counted.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { InferenceEngine } from '../../domain/engine/inference-engine.js';
 import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import {
@@ -62,7 +62,7 @@ const MOST_FIRST = 20_000;
  * If its rows form no groups, each is chosen alone. `unit` is a column whose rows are chosen for each of its values later.
  */
 export async function sampleOfFile(
-  engine: Engine,
+  engine: InferenceEngine,
   read: ReadRows,
   { rows, k, unit, categories = [] }: Pick<SampleTerms, 'rows' | 'k' | 'unit' | 'categories'>,
 ): Promise<TableSample> {
@@ -81,7 +81,7 @@ export async function sampleOfFile(
 
 /** Infers a schema from a sample, with the names of people of all languages. Fails if the terms do not suit the sample. */
 export function inferSample(
-  engine: Engine,
+  engine: InferenceEngine,
   sample: TableSample,
   { rows, k, header, unit, categories = [], paths }: SampleTerms,
 ): TaskEither<Failure, InferredSample> {

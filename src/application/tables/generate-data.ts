@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { columnCount } from '../../domain/generation/encode/row-size.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
@@ -31,7 +31,7 @@ interface Change {
 
 /** What tables are made with. */
 export interface GenerationPorts {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly limits: ServiceLimits;
   readonly entropy: Pick<Entropy, 'seed'>;
   readonly rows: RowSource;

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { isObject } from '../../domain/basics/members.js';
 import type { Stepwise } from '../../domain/basics/stepwise.js';
-import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { encodeChanges } from '../../domain/histories/encode-changes.js';
@@ -32,7 +32,7 @@ export interface ListedChanges {
 
 /** What changes are listed with. */
 export interface ChangesPorts {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly limits: ServiceLimits;
   readonly entropy: Pick<Entropy, 'seed'>;
   readonly turns: Turns;
@@ -96,7 +96,7 @@ const sizeOf = ({ expected }: ChangesPlan): WorkSize =>
 /** Checks a request for changes and plans them, in steps. */
 export function* plannedChanges(
   input: unknown,
-  engine: Engine,
+  engine: TableEngine,
   terms: RequestTerms,
 ): Stepwise<E.Either<Failure, ChangesPlan>> {
   const members = isObject(input) ? input : {};

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Log } from '../ports/log.js';
 
@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** What words are loaded with. */
 interface Words {
-  readonly engine: Pick<Engine, 'load'>;
+  readonly engine: Pick<TableEngine, 'load'>;
   /** Gets the reason why words cannot be loaded, which callers do not see. Without a log, it is thrown. */
   readonly log?: Log;
 }

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../../domain/basics/stepwise.js';
-import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import type { SetLayout } from '../../domain/generation/sets/plan-set.js';
+import { planSetStepwise, type SetLayout } from '../../domain/generation/sets/plan-set.js';
 import type { SetRequest } from '../../domain/generation/sets/set-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { decodeSetStepwise } from '../../domain/schema/sets/decode-set.js';
 import { isSet } from '../../domain/schema/sets/is-set.js';
 
 /** The tables of a valid request: those of a set, or one alone. */
@@ -21,12 +22,12 @@ export interface PlannedTables {
 
 /** Checks a request of one table or of several, in steps of one field each. The engine has loaded its locales. */
 export function* decodeTables(
-  engine: Pick<Engine, 'decodeStepwise' | 'decodeSetStepwise'>,
+  engine: Pick<TableEngine, 'decodeStepwise' | 'contextOf'>,
   input: unknown,
   terms: RequestTerms,
 ): Stepwise<E.Either<Failure, AskedTables>> {
   if (isSet(input)) {
-    const set = yield* engine.decodeSetStepwise(input, terms);
+    const set = yield* decodeSetStepwise(input, engine.contextOf(terms));
     return E.map(({ tables }: SetRequest) => ({ tables, isSet: true }))(set);
   }
   const table = yield* engine.decodeStepwise(input, terms);
@@ -36,10 +37,10 @@ export function* decodeTables(
 
 /** Plans the tables of a valid request, in steps of one column each. */
 export function* planTables(
-  engine: Pick<Engine, 'planStepwise' | 'planSetStepwise'>,
+  engine: Pick<TableEngine, 'planStepwise' | 'vocabulary'>,
   asked: AskedTables,
 ): Stepwise<E.Either<Failure, PlannedTables>> {
-  if (asked.isSet) return yield* engine.planSetStepwise(asked);
+  if (asked.isSet) return yield* planSetStepwise(asked, engine.vocabulary);
   const plan = yield* engine.planStepwise(asked.tables[0]);
   if (E.isLeft(plan)) return plan;
   return E.right({ tables: [plan.right], layout: undefined });

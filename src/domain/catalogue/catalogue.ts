@@ -41,14 +41,21 @@ export interface CatalogueEntry {
 export const EXAMPLE_SEED = 'example';
 
 /**
- * The field types for which the vocabulary has the words and places, in the order of the catalogue, and those of
+ * What users can ask of an engine: the field types for which the vocabulary has the words and places, in the order of the catalogue, and those of
  * relations, which only tables of a set can have. Examples are in the default locale: English, or the first locale of a
  * vocabulary without English.
+ *
+ * @example
+ * const engine = new TableEngine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * catalogue(engine).some(({ type }) => type === 'integer'); // => true
  */
-export function catalogue(
-  fieldTypes: FieldTypes,
-  vocabulary: Vocabulary,
-): readonly CatalogueEntry[] {
+export function catalogue({
+  fieldTypes,
+  vocabulary,
+}: {
+  readonly fieldTypes: FieldTypes;
+  readonly vocabulary: Vocabulary;
+}): readonly CatalogueEntry[] {
   const locale = defaultLocale(vocabulary.locales);
   const types = [...fieldTypes.values()].filter((type) => coversType(vocabulary, locale, type));
   return [

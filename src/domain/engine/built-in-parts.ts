@@ -7,10 +7,13 @@ import { extendedVocabulary } from '../lexicon/extended-vocabulary.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Meaning } from '../meanings/meaning.js';
 import type { PlatformCodecs } from '../parquet/codec.js';
+import { setDecoders } from '../schema/sets/set-decoders.js';
+import { typedFields } from '../schema/untyped-fields.js';
 import { builtInDialects } from '../sql-dialects/index.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
-import type { EngineParts } from './engine.js';
 import type { Extension } from './extension.js';
+import type { InferenceParts } from './inference-engine.js';
+import type { TableParts } from './table-engine.js';
 
 /** The field types of this package, followed by those of extensions. */
 export function allFieldTypes(extensions: readonly Extension[]): readonly FieldType[] {
@@ -47,6 +50,18 @@ export function allMeanings(extensions: readonly Extension[]): readonly Meaning[
   return extensions.flatMap(({ meanings = [] }) => meanings);
 }
 
+/** The decoding of every kind of request. */
+export const allDecoders = { nameFields: typedFields, sets: setDecoders };
+
+/**
+ * The parts of a table engine and of an inference engine.
+ *
+ * @example
+ * const parts: EngineParts = builtInParts(plainVocabulary([plainLexicon('en', {})]));
+ * const [tables, inference] = [new TableEngine(parts), new InferenceEngine(parts)];
+ */
+export type EngineParts = TableParts & InferenceParts;
+
 /**
  * The parts of this package with the given vocabulary, followed by those of extensions. `codecs` are the
  * compressions of the platform for Parquet. Throws if a locale repeats.
@@ -66,5 +81,6 @@ export function builtInParts(
     vocabulary: allWords(vocabulary, extensions),
     inference: inferSchema,
     meanings: allMeanings(extensions),
+    ...allDecoders,
   };
 }

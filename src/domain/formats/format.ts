@@ -148,7 +148,7 @@ export interface BinaryFormat<P extends Params = Params> extends FormatFacts<P> 
  *
  * @example
  * const isBinary = (format: Format): boolean => 'file' in format;
- * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * const engine = new TableEngine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
  * isBinary(engine.formats.get('csv') as Format); // => false
  */
 export type Format<P extends Params = Params> = TextFormat<P> | BinaryFormat<P>;

@@ -36,7 +36,7 @@ export interface FieldContext {
   readonly tables?: readonly string[];
 }
 
-/** What an engine knows about types and names; `Engine` is one. */
+/** What an engine knows about types and names; `TableEngine` is one. */
 export interface KnownNames {
   readonly fieldTypes: FieldTypes;
   /** Meanings of requests and extensions, which come first. */

@@ -49,12 +49,14 @@ export interface DecodeContext {
    * Gives fields of an unchecked request that have no type the one that their name means; see `typedFields`. It needs the whole
    * table of meanings, so programs for a browser load it only for requests that need it. Default: they stay without a type.
    */
-  readonly nameFields?: (fields: readonly unknown[], place: FieldsPlace) => readonly unknown[];
+  readonly nameFields?:
+    | ((fields: readonly unknown[], place: FieldsPlace) => readonly unknown[])
+    | undefined;
   /**
    * Decode requests for a table of a set, and for one with groups. Programs for a browser load them only for such requests, so
    * that they are smaller without. Default: such requests are a defect.
    */
-  readonly sets?: SetDecoders;
+  readonly sets?: SetDecoders | undefined;
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;

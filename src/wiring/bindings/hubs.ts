@@ -47,7 +47,7 @@ export const hubs = new ContainerModule(({ bind }) => {
         settings,
         hubs: container.get(tokens.hubs),
         tables: container.get(tokens.tables),
-        engine: container.get(tokens.engine),
+        inferenceEngine: container.get(tokens.inferenceEngine),
       });
     })
     .inSingletonScope()

@@ -247,6 +247,7 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   words: 'generate',
   inference: 'clone',
   engine: 'generate',
+  inferenceEngine: 'clone',
   compressor: 'compressed',
   limits: 'generate',
   gate: 'generate',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
 import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
-import { Engine } from '../../../src/domain/engine/engine.js';
+import { TableEngine } from '../../../src/domain/engine/table-engine.js';
 import { encodeTable } from '../../../src/domain/generation/encode/encode-table.js';
 import type { GenerateRequest } from '../../../src/domain/generation/generate-request.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
@@ -37,7 +37,7 @@ function everyName(lexicon: Lexicon): readonly string[] {
       companyForms: lexicon.companyForms,
     },
   ]);
-  const engine = new Engine(builtInParts(vocabulary));
+  const engine = new TableEngine(builtInParts(vocabulary));
   const made = (rows: number) => {
     const field = { name: 'c', type: 'company', constraints: { unique: true } };
     const input = { rows, locale: 'xx', fields: [field] };

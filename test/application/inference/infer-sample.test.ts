@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inferSample, type SampleTerms } from '../../../src/application/inference/infer-sample.js';
 import type { TableSample } from '../../../src/domain/tables/table-sample.js';
-import { engine } from '../../support/tables.js';
+import { inferenceEngine } from '../../support/tables.js';
 
 const sample: TableSample = {
   header: ['size'],
@@ -25,7 +25,11 @@ describe('inferSample', () => {
     [100, true, false],
   ] as const) {
     it(`warns of a sample of 40 rows that is ${complete ? 'complete' : 'cut'}, if ${rows} were asked for: ${warned}`, async () => {
-      const inferred = await inferSample(engine, { ...sample, complete }, { ...terms, rows })();
+      const inferred = await inferSample(
+        inferenceEngine,
+        { ...sample, complete },
+        { ...terms, rows },
+      )();
 
       const expected =
         '40 rows were sampled, not 100: the sample reached a size limit, or the file was truncated';
@@ -35,7 +39,7 @@ describe('inferSample', () => {
   }
 
   it('names all terms that do not suit the sample as the caller does', async () => {
-    const inferred = await inferSample(engine, sample, {
+    const inferred = await inferSample(inferenceEngine, sample, {
       ...terms,
       header: 'no',
       unit: 'shop',

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { catalogue } from '../../../src/domain/catalogue/catalogue.js';
 import { searchCatalogue } from '../../../src/domain/catalogue/search-catalogue.js';
 import { engine } from '../../support/tables.js';
 
-const entries = engine.catalogue();
+const entries = catalogue(engine);
 const found = (text: string): readonly string[] =>
   searchCatalogue(entries, text).map(({ type }) => type);
 

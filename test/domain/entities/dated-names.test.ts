@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
-import { Engine } from '../../../src/domain/engine/engine.js';
+import { TableEngine } from '../../../src/domain/engine/table-engine.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import type { NamesByDecade } from '../../../src/domain/lexicon/names-by-decade.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
@@ -29,7 +29,7 @@ const lexicon: Lexicon = {
 };
 
 const foreign = plainLexicon('yy', lists);
-const engine = new Engine(builtInParts(plainVocabulary([lexicon, foreign])));
+const engine = new TableEngine(builtInParts(plainVocabulary([lexicon, foreign])));
 
 type Fields = Readonly<Record<string, object>>;
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { catalogue } from '../../../src/domain/catalogue/catalogue.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { relationTypes } from '../../../src/domain/field-types/relation-types.js';
 import { sourceFiles } from '../../architecture/support/tree.js';
@@ -61,7 +62,7 @@ describe('the registry of field types', () => {
 });
 
 describe('the catalogue', () => {
-  const entries = engine.catalogue();
+  const entries = catalogue(engine);
 
   it('has one entry for each type, in the order of the registry, and then the types of relations', () => {
     const relations = relationTypes.map(({ name }) => name);

@@ -3,7 +3,7 @@ import type {
   InferredSchema,
 } from '../../../src/domain/inference/inferred-schema.js';
 import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
-import { engine } from '../../support/tables.js';
+import { inferenceEngine } from '../../support/tables.js';
 
 export const K = 10;
 
@@ -27,7 +27,7 @@ export function sampleOf(
 
 /** The schema of a sample; the reasons are in its profiles alone. */
 export function infer(sample: TableSample, k = K): InferredSchema {
-  const schema = engine.infer(sample, { k, locales: [] });
+  const schema = inferenceEngine.infer(sample, { k, locales: [] });
   return { ...schema, fields: schema.fields.map(({ because: _, ...field }) => field) };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InferredSchema } from '../../../src/domain/inference/index.js';
-import { engine } from '../../support/tables.js';
+import { inferenceEngine } from '../../support/tables.js';
 import { sampleOf } from '../inference/samples.js';
 import { reportOn } from './support.js';
 
@@ -21,13 +21,13 @@ describe('a report on columns whose figures are known', () => {
   };
   const options = { k: K, locales: [], seed: 1 };
   const sample = sampleOf(columns);
-  const inferred = engine.infer(sample, options);
+  const inferred = inferenceEngine.infer(sample, options);
 
   /** The report on rows that these fields make, which stand for a clone. */
   function reportOf(fields: Readonly<Record<string, { type: string; constraints: object }>>) {
     const made = Object.keys(columns).map((name) => ({ name, ...fields[name] }));
     const schema = { ...inferred, fields: made, correlate: [] } as InferredSchema;
-    return engine.report(sample, schema, options);
+    return inferenceEngine.report(sample, schema, options);
   }
 
   const constant = (...choices: readonly (string | number)[]) => ({
@@ -143,14 +143,14 @@ describe('a report on two columns of many categories each', () => {
     Array.from({ length: 400 * ROWS_EACH }, (_, i) => `item ${of(i)}`);
   const sample = sampleOf({ one: names((i) => i % 400), other: names((i) => i % 400) });
   const options = { k: 1, locales: [], seed: 1 };
-  const inferred = engine.infer(sample, options);
+  const inferred = inferenceEngine.infer(sample, options);
   const choices = [...new Set(sample.columns[0])];
   const fields = ['one', 'other'].map((name) => ({
     name,
     type: 'choice',
     constraints: { choices },
   }));
-  const report = engine.report(
+  const report = inferenceEngine.report(
     sample,
     { ...inferred, fields, correlate: [] } as unknown as InferredSchema,
     options,

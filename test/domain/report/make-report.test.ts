@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { QualityReport } from '../../../src/domain/report/index.js';
-import { engine, type Json } from '../../support/tables.js';
+import { inferenceEngine, type Json } from '../../support/tables.js';
 import { sampleOf } from '../inference/samples.js';
 import { hash, orders, reportOn } from './support.js';
 
@@ -58,7 +58,7 @@ describe('a report', () => {
 
   it('counts the facts that the request tells', () => {
     const sample = sampleOf(orders(1000));
-    const { fields, correlate } = engine.infer(sample, { k: K, locales: [] });
+    const { fields, correlate } = inferenceEngine.infer(sample, { k: K, locales: [] });
     const rows = fields.flatMap(
       ({ constraints }) => (constraints.given as { rows: Json[] } | undefined)?.rows ?? [],
     );

@@ -1,6 +1,6 @@
 import type { QualityReport } from '../../../src/domain/report/index.js';
 import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
-import { engine } from '../../support/tables.js';
+import { inferenceEngine } from '../../support/tables.js';
 
 /** Whole numbers that look random, the same ones in every run. */
 export function hash(i: number, below: number): number {
@@ -9,7 +9,10 @@ export function hash(i: number, below: number): number {
 
 export function reportOn(sample: TableSample, k: number, seed: number | string = 1): QualityReport {
   const options = { k, locales: [] };
-  return engine.report(sample, engine.infer(sample, options), { ...options, seed });
+  return inferenceEngine.report(sample, inferenceEngine.infer(sample, options), {
+    ...options,
+    seed,
+  });
 }
 
 /** A table of orders whose columns depend on each other. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../../src/domain/basics/stepwise.js';
+import { decodeSetStepwise } from '../../../src/domain/schema/sets/decode-set.js';
 import { engine, type Json, limits } from '../../support/tables.js';
 
 const integers = (count: number): readonly Json[] =>
@@ -24,7 +25,7 @@ const array = (count: number): Json => ({
 /** The faults of a set for a caller whose sets may have ten fields. */
 function faultsOf(input: Json) {
   const terms = { limits: { ...limits, fieldsOfSet: 10 }, drawSeed: () => 1 };
-  const decoded = inOneGo(engine.decodeSetStepwise(input, terms));
+  const decoded = inOneGo(decodeSetStepwise(input, engine.contextOf(terms)));
   if (E.isRight(decoded)) return [];
   return decoded.left.code === 'invalid_request' ? decoded.left.faults : expect.fail();
 }
@@ -52,6 +53,6 @@ describe('the limit of the fields of a set', () => {
     const terms = { limits, drawSeed: () => 1 };
     const tables = setOf(...Array.from({ length: 4 }, () => integers(1000)));
 
-    expect(E.isRight(inOneGo(engine.decodeSetStepwise(tables, terms)))).to.equal(true);
+    expect(E.isRight(inOneGo(decodeSetStepwise(tables, engine.contextOf(terms))))).to.equal(true);
   });
 });

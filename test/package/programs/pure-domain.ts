@@ -1,12 +1,12 @@
 import {
   builtInParts,
-  Engine,
   encodeTable,
   FIELD_TYPE_NAMES,
   type GenerateRequest,
   plainLexicon,
   plainPlaces,
   plainVocabulary,
+  TableEngine,
   WORD_LISTS,
 } from 'tablewright/domain';
 
@@ -36,7 +36,7 @@ const places = plainPlaces([
     },
   },
 ]);
-const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', lists, places)])));
+const engine = new TableEngine(builtInParts(plainVocabulary([plainLexicon('en', lists, places)])));
 
 const request = {
   rows: 3,

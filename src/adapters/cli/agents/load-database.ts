@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { withDefault } from '../../../domain/constraints/param.js';
 import { flag, text } from '../../../domain/constraints/texts.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { type AgentTool, agentTool, answerWith } from '../../mcp/agent-tool.js';
 import { sameRequest } from '../../mcp/request-argument.js';
@@ -13,7 +13,7 @@ import { agentRequest } from './request.js';
 /** Loads the rows of a request into one database, as tablewright load does. Rows that are there stay. */
 export function loadDatabaseTool(
   target: DatabaseUrl,
-  engine: Engine,
+  engine: TableEngine,
   workspace: Workspace | undefined,
 ): AgentTool {
   return agentTool({

@@ -1,7 +1,7 @@
 import type { PlannedRun } from '../../../application/bulk/plan-run.js';
 import type { PartStore } from '../../../application/ports/part-store.js';
 import type { Members } from '../../../domain/basics/members.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { runIn } from '../../bulk/bulk.js';
 import { ROWS_PER_PART, runHere } from '../../bulk/run-here.js';
 import { refuseInputInside } from '../options/refuse-own-input.js';
@@ -19,7 +19,7 @@ export interface RunOptions extends RequestOptions {
 export async function plannedRun(
   path: string | undefined,
   options: RunOptions,
-  engine: Engine,
+  engine: TableEngine,
   store: PartStore,
 ): Promise<PlannedRun> {
   if (path !== undefined) {
@@ -34,7 +34,7 @@ export async function plannedRun(
 export async function plannedRequest(
   path: string,
   options: RunOptions,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<PlannedRun> {
   return await planned(await readRequest(path), ROWS_PER_PART, path, options, engine);
 }
@@ -44,7 +44,7 @@ async function planned(
   usual: number,
   path: string,
   options: RunOptions,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<PlannedRun> {
   const request = withOptions(given, options);
   const rowsPerPart = options.window === undefined ? usual : rowsPerPartOption(options.window);

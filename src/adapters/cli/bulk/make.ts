@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { PlannedRun } from '../../../application/bulk/plan-run.js';
 import { countParts, partAt, type Shard } from '../../../domain/bulk/run-parts.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { makeShard } from '../../bulk/bulk.js';
 import { ThreadParts } from '../../bulk/thread-parts.js';
 import type { Threads } from '../../workers/threads.js';
@@ -69,7 +69,7 @@ function partOf({ run }: PlannedRun, { part }: Options): Shard | undefined {
 async function writePart(
   path: string | undefined,
   options: Options,
-  engine: Engine,
+  engine: TableEngine,
   threads: Threads,
 ): Promise<void> {
   if (path === undefined || options.part === undefined) {

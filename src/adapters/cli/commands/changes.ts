@@ -1,6 +1,6 @@
 import { ListChanges } from '../../../application/tables/list-changes.js';
 import type { Members } from '../../../domain/basics/members.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { drawSeed } from '../../system/draw-seed.js';
@@ -70,7 +70,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
 }
 
 /** The members that say what changes, of a request that may have been written for files of tables. */
-function withoutNotation(given: Members, { formats }: Pick<Engine, 'formats'>): Members {
+function withoutNotation(given: Members, { formats }: Pick<TableEngine, 'formats'>): Members {
   const { format: _, compression: __, as_of: ___, ...members } = given;
   return Object.fromEntries(Object.entries(members).filter(([name]) => !formats.has(name)));
 }

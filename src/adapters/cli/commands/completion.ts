@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { catalogue } from '../../../domain/catalogue/catalogue.js';
 import { NO_COMPRESSION } from '../../../domain/formats/compression.js';
 import { FORMAT_NAMES } from '../../../domain/formats/index.js';
 import { DIALECT_NAMES } from '../../../domain/sql-dialects/index.js';
@@ -52,7 +53,7 @@ async function run(shell: string, { parent }: Command): Promise<void> {
 }
 
 function completionOf(program: Command): CompletedWords {
-  const entries = standardEngine().catalogue();
+  const entries = catalogue(standardEngine());
   return {
     commands: completed(program).commands,
     values: {

@@ -1,5 +1,5 @@
 import { PreviewData } from '../../../application/tables/preview-data.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
 import type { AgentTool } from '../../mcp/agent-tool.js';
@@ -79,10 +79,14 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
 }
 
 /** The engine that writes rows as databases read them too. */
-async function databaseEngine(options: Options, surroundings: Surroundings): Promise<Engine> {
+async function databaseEngine(options: Options, surroundings: Surroundings): Promise<TableEngine> {
   return (await engineOf(options, surroundings, [{ formats: databaseFormats }])).engine;
 }
 
-function loadTool(url: string, engine: Engine, workspace: AgentWorkspace | undefined): AgentTool {
+function loadTool(
+  url: string,
+  engine: TableEngine,
+  workspace: AgentWorkspace | undefined,
+): AgentTool {
   return loadDatabaseTool(databaseTarget(url, '--load-into'), engine, workspace);
 }

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import { type CatalogueEntry, catalogue } from '../../../domain/catalogue/catalogue.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import type { FieldTypes } from '../../../domain/field-types/field-type.js';
 import { nearestFieldType } from '../../../domain/field-types/nearest-field-type.js';
@@ -47,7 +47,7 @@ async function run(
   surroundings: Surroundings,
 ): Promise<void> {
   const { engine } = await engineOf(options, surroundings);
-  const entries = engine.catalogue();
+  const entries = catalogue(engine);
   if (name === undefined) {
     return writeLines(
       ...(options.json ? [JSON.stringify({ field_types: entries })] : byCategory(entries)),
@@ -61,7 +61,7 @@ async function run(
 }
 
 /** Which field a column with this name has, unless it is a type that is nearly written right. */
-async function describeName(name: string, engine: Engine, { json }: Options): Promise<void> {
+async function describeName(name: string, engine: TableEngine, { json }: Options): Promise<void> {
   const isColumn = name.includes('.') || nearestFieldType(name, engine.fieldTypes) === undefined;
   const column = isColumn ? explainColumn(name, engine) : undefined;
   if (column === undefined) throw unknownType(name, engine.fieldTypes);

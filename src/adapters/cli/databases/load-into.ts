@@ -1,5 +1,5 @@
 import { loadRequest } from '../../../application/databases/load-request.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { OWN_TERMS } from '../../system/own-terms.js';
 import { refuseNameForSet } from '../requests/name-of-set.js';
@@ -24,7 +24,7 @@ export interface LoadedRequest {
 export async function loadInto(
   target: DatabaseUrl,
   { members, path, table, appliesChanges = false }: LoadedRequest,
-  engine: Engine,
+  engine: TableEngine,
   options: FillOptions,
 ): Promise<number> {
   refuseNameForSet(members, table);

@@ -14,7 +14,7 @@ import type { Failure, HubFailure } from '../../../domain/errors/failure.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { SAMPLE_BOUNDS } from '../../../domain/tables/sample-bounds.js';
 import { isStatedHeader, type StatedHeader } from '../../../domain/tables/stated-header.js';
-import { standardEngine } from '../../engine/standard-engine.js';
+import { standardInferenceEngine } from '../../engine/standard-engine.js';
 import { TableFileReader } from '../../tables/table-file-reader.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -98,7 +98,7 @@ export async function inferFile(path: string, terms: FileTerms): Promise<Inferre
     if (E.isRight(sample)) return sample.right;
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   };
-  const engine = standardEngine();
+  const engine = standardInferenceEngine();
   // The end of a pipe may never come, so its first rows are taken.
   const isPipe = source.size === undefined;
   const sample = isPipe ? await read({}) : await sampleOfFile(engine, read, terms);

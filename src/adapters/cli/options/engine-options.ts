@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Engine } from '../../../domain/engine/engine.js';
 import type { Extension } from '../../../domain/engine/extension.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { standardEngine } from '../../engine/standard-engine.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -21,7 +21,7 @@ export function takeExtensions(command: Command): Command {
 }
 
 interface LoadedEngine {
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   /** The URLs of the modules of its extensions. */
   readonly modules: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Members } from '../../../domain/basics/members.js';
 import { textOrEmpty } from '../../../domain/basics/text-or-empty.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { FileForm } from '../../../domain/formats/file-form.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -12,7 +12,7 @@ import type { Sink } from './sink.js';
 export function withForm(
   request: Members,
   options: RequestOptions & { readonly out?: string },
-  engine: Engine,
+  engine: TableEngine,
 ): Members {
   const { out } = options;
   const named =
@@ -24,7 +24,7 @@ export function withForm(
 export function withFormatOf(
   request: Members,
   options: RequestOptions,
-  { formats }: Pick<Engine, 'formats'>,
+  { formats }: Pick<TableEngine, 'formats'>,
 ): Members {
   const asked = formatOptions(options);
   const format = request.format ?? asked[0]?.format;

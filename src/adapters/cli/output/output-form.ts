@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import { own } from '../../../domain/basics/own.js';
 import { textOrEmpty } from '../../../domain/basics/text-or-empty.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { type Compression, NO_COMPRESSION } from '../../../domain/formats/compression.js';
 import { type Format, hasBinaryFile } from '../../../domain/formats/format.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import type { RequestOptions } from '../requests/request-options.js';
 
-type Registries = Pick<Engine, 'formats' | 'compressions'>;
+type Registries = Pick<TableEngine, 'formats' | 'compressions'>;
 
 /** Other extensions in use, and the ones of the same formats here. */
 const OTHER_EXTENSIONS: Readonly<Record<string, string>> = { jsonl: 'ndjson' };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -30,7 +30,7 @@ export const REQUEST_ARGUMENT = [
 export async function askedRequest(
   args: readonly string[],
   options: RequestOptions & LexiconOption,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<AskedRequest> {
   const asked = await writtenRequest(args, options, engine);
   return { ...asked, members: await withLexicon(asked.members, options, engine) };
@@ -39,7 +39,7 @@ export async function askedRequest(
 async function writtenRequest(
   args: readonly string[],
   options: RequestOptions,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<AskedRequest> {
   const [path = ''] = args;
   if (args.length === 1 && isFileName(path)) return { members: await readRequest(path), path };

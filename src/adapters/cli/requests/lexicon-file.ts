@@ -1,5 +1,5 @@
 import { isObject, type Members } from '../../../domain/basics/members.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { decodeLexicon } from '../../../domain/schema/decode-lexicon.js';
 import { orRefused } from './refused-request.js';
 import { readRequest } from './request-file.js';
@@ -22,7 +22,7 @@ export interface LexiconOption {
 export async function withLexicon(
   request: Members,
   { lexicon: path }: LexiconOption,
-  { vocabulary }: Pick<Engine, 'vocabulary'>,
+  { vocabulary }: Pick<TableEngine, 'vocabulary'>,
 ): Promise<Members> {
   if (path === undefined) return request;
   const file = await readRequest(path);

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Meaning } from '../../../domain/meanings/meaning.js';
 import { decodeMeanings } from '../../../domain/schema/checks/check-meanings.js';
 import { orRefused } from './refused-request.js';
@@ -13,7 +13,7 @@ export const MEANINGS_OPTION = [
 /** The meanings in a file; none without one. Throws `Ending` if the file has others. */
 export async function meaningsIn(
   path: string | undefined,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<readonly Meaning[]> {
   if (path === undefined) return [];
   const file = await readRequest(path);

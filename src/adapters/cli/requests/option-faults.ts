@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../../domain/basics/stepwise.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import { OWN_TERMS } from '../../system/own-terms.js';
 import { type RequestOptions, withOptions } from './request-options.js';
@@ -11,7 +11,7 @@ const FAULTLESS = { rows: 1, fields: [{ name: 'id', type: 'sequence' }] };
 /** The faults of options that do not depend on the fields of the request. */
 export async function optionFaults(
   options: RequestOptions,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<readonly Fault[]> {
   const request = withOptions(FAULTLESS, options);
   await engine.load(request);

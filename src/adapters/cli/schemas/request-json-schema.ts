@@ -1,5 +1,6 @@
+import { catalogue } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { requestSchemas } from '../../http/openapi/request-schemas.js';
 import { setSchemas } from '../../http/openapi/set-schemas.js';
@@ -11,8 +12,8 @@ const OPENAPI_PLACE = '#/components/schemas/';
 const PLACE = '#/$defs/';
 
 /** The JSON Schema of requests for a table or a set, of the schemas that the OpenAPI document has. */
-export function requestJsonSchema(engine: Engine): JsonSchema {
-  const locales = [...new Set(engine.catalogue().flatMap((entry) => entry.locales))].sort();
+export function requestJsonSchema(engine: TableEngine): JsonSchema {
+  const locales = [...new Set(catalogue(engine).flatMap((entry) => entry.locales))].sort();
   const schemas = {
     ...requestSchemas(engine, NO_LIMITS, locales),
     ...setSchemas(engine, NO_LIMITS, locales),

@@ -11,7 +11,7 @@ import { schemaToTypescript } from '../../../domain/databases/export/schema-to-t
 import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { setToSql } from '../../../domain/generation/sets/set-to-sql.js';
 import { isUrl } from '../../databases/database-schemes.js';
@@ -72,7 +72,7 @@ async function exported(
   format: string,
   path: string,
   { dialect: named }: Options,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<string> {
   const dialect = dialectOption(named);
   const found = isUrl(path) ? await schemaOfDatabase(path) : undefined;
@@ -106,7 +106,7 @@ async function sqlOf(
   { compression: _, ...request }: Members,
   dialect: string | undefined,
   path: string,
-  engine: Engine,
+  engine: TableEngine,
 ): Promise<string> {
   await engine.load(request);
   const own = typeof request.sql === 'object' && request.sql !== null ? request.sql : {};

@@ -1,6 +1,6 @@
 import type { Generation } from '../../../application/tables/generation.js';
 import type { Members } from '../../../domain/basics/members.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import type { Formats } from '../../../domain/formats/format.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
@@ -69,7 +69,12 @@ export async function makeTable(
 }
 
 /** The request with the format that its output means: the options, the name of a file, or a folder for several. */
-function withFormOf(out: string, asked: Members, options: OutputOptions, engine: Engine): Members {
+function withFormOf(
+  out: string,
+  asked: Members,
+  options: OutputOptions,
+  engine: TableEngine,
+): Members {
   if (!isSet(asked)) return withForm(asked, options, engine);
   if (isFolder(out) || isZip(out)) {
     return withFormatOf({ format: FORMAT_OF_FILES, ...asked }, options, engine);

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { type Threads, threadsOf } from '../../workers/threads.js';
 import type { Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf } from '../options/engine-options.js';
@@ -16,7 +16,7 @@ interface Options extends EngineOptions {
 export interface Maker {
   /** Limits on a file, for callers that may not write as much as they want. */
   readonly most?: OutputLimits;
-  readonly engine: Engine;
+  readonly engine: TableEngine;
   readonly threads: Threads;
 }
 

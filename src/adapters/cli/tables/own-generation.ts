@@ -1,6 +1,6 @@
 import type { RowSource } from '../../../application/ports/row-source.js';
 import { GenerateData } from '../../../application/tables/generate-data.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { lateCompressor } from '../../compression/late-compressor.js';
 import { drawSeed } from '../../system/draw-seed.js';
@@ -10,7 +10,7 @@ import { rowsBy } from '../../workers/make-rows.js';
 import { rowsHere } from '../../workers/rows-here.js';
 
 /** The verb of the service in this process, which has one caller. `rows` makes the rows; by default this thread does. */
-export function ownGeneration(engine: Engine, rows?: RowSource): GenerateData {
+export function ownGeneration(engine: TableEngine, rows?: RowSource): GenerateData {
   const turns = new LoopTurns();
   return new GenerateData({
     engine,

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
+import { type CatalogueEntry, catalogue } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { AccessPolicy } from '../access/entrance.js';
 import type { ServiceFacts } from '../routes/home.js';
 import type { Route } from '../routes/route.js';
@@ -19,7 +19,7 @@ import { changesSchema, setSchemas } from './set-schemas.js';
 
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
-function descriptionOf({ formats }: Engine): string {
+function descriptionOf({ formats }: TableEngine): string {
   return `Synthetic tabular data from a schema: send a schema and a row count, and realistic but invented rows come back in
 the same response, in one of the formats ${[...formats.keys()].join(', ')}. The same request with the same seed gives the same bytes.
 
@@ -30,11 +30,11 @@ before any row is generated; all faults are reported at once.`;
 /** The OpenAPI document, made from the same routes and registries that the server uses. */
 export function openApiDocument(
   routes: readonly Route[],
-  engine: Engine,
+  engine: TableEngine,
   facts: DocumentFacts,
 ): JsonSchema {
   const { basePath, version, limits } = facts;
-  const entries = engine.catalogue();
+  const entries = catalogue(engine);
   const asksForKeys = routes.some(({ access }) => keyUse(access, facts) !== 'none');
   const examples = { GenerateResponse: responseExample(entries) };
   return {

@@ -1,6 +1,6 @@
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { GROUPED_TYPE_NAMES } from '../../../domain/field-types/relation-type-names.js';
 import type { RequestLimits } from '../../../domain/schema/params/limits.js';
 import { requestParams } from '../../../domain/schema/params/request-params.js';
@@ -10,7 +10,7 @@ import { rulesOfRequests } from './rules.js';
 
 /** The schemas of generate requests, from the same parameters that the decoder uses. */
 export function requestSchemas(
-  { fieldTypes, formats, compressions }: Engine,
+  { fieldTypes, formats, compressions }: TableEngine,
   limits: RequestLimits,
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import { type Formats, hasBinaryFile, textFormats } from '../../../domain/formats/format.js';
 import { recordSchema, reference } from './record-schema.js';
@@ -180,7 +180,7 @@ const service: Readonly<Record<string, JsonSchema>> = {
 export function responseSchemas({
   fieldTypes,
   formats,
-}: Engine): Readonly<Record<string, JsonSchema>> {
+}: TableEngine): Readonly<Record<string, JsonSchema>> {
   const types = [...fieldTypes.keys(), ...relationTypes.map(({ name }) => name)];
   return { ...generated(formats), ...catalogue(types), ...service };
 }

@@ -1,6 +1,6 @@
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import { changesParams } from '../../../domain/schema/params/changes-params.js';
 import type { RequestLimits } from '../../../domain/schema/params/limits.js';
@@ -11,7 +11,7 @@ import { changesRules, rulesOfRequests, setRules } from './rules.js';
 
 /** The schemas of requests for sets of tables, from the same parameters that the decoder uses. */
 export function setSchemas(
-  { formats, compressions }: Engine,
+  { formats, compressions }: TableEngine,
   limits: RequestLimits,
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
@@ -58,7 +58,7 @@ export function setSchemas(
 
 /** The schema of requests for changes. */
 export function changesSchema(
-  { formats, compressions }: Engine,
+  { formats, compressions }: TableEngine,
   limits: RequestLimits,
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {

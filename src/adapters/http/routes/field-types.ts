@@ -1,4 +1,5 @@
-import type { Engine } from '../../../domain/engine/engine.js';
+import { catalogue } from '../../../domain/catalogue/catalogue.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { invalidRequest } from '../../../domain/errors/failure.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
@@ -10,7 +11,7 @@ const VIEWS = ['full', 'compact'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The catalogue. It never changes while the server runs, so each view is serialized only once. */
-export function fieldTypes(engine: Engine): Route {
+export function fieldTypes(engine: TableEngine): Route {
   const written = new Map<View, ConstantBody>();
   return {
     method: 'GET',
@@ -51,8 +52,8 @@ export function fieldTypes(engine: Engine): Route {
   };
 }
 
-function write(view: View, engine: Engine): string {
-  const entries = engine.catalogue();
+function write(view: View, engine: TableEngine): string {
+  const entries = catalogue(engine);
   if (view === 'full') return JSON.stringify({ field_types: entries });
   const types = entries.map(({ type }) => type);
   return JSON.stringify({ types, count: types.length });

@@ -1,5 +1,5 @@
 import type { GenerateData } from '../../../application/tables/generate-data.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
@@ -9,7 +9,7 @@ import { generateOperation } from './generate-operations.js';
 import type { Route } from './route.js';
 
 export function generate(
-  engine: Engine,
+  engine: TableEngine,
   generateData: GenerateData,
   readBody: BodyReader,
   entrance: Entrance,

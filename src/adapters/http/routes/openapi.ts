@@ -1,4 +1,4 @@
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
 import { type DocumentFacts, openApiDocument } from '../openapi/document.js';
@@ -8,7 +8,7 @@ import type { Route } from './route.js';
 /** The OpenAPI document, made at the first request and then cached. */
 export function openApi(
   facts: DocumentFacts,
-  engine: Engine,
+  engine: TableEngine,
   routes: () => readonly Route[],
 ): Route {
   let kept: ConstantBody | undefined;

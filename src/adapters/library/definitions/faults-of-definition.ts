@@ -1,6 +1,6 @@
 import { own } from '../../../domain/basics/own.js';
 import { memberSchemas } from '../../../domain/constraints/objects.js';
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import { pointer, pointerSteps } from '../../../domain/errors/pointer.js';
 import { constraintsOf } from '../../../domain/field-types/common-constraints.js';
@@ -15,7 +15,7 @@ type Named = readonly { readonly name: string }[];
 const RENAMED: Readonly<Record<string, string>> = { rows: 'count', table_name: 'name' };
 
 /** Runs `work`, and throws the faults of its request as faults of the definition from which the request was made. */
-export function withFaultsOfDefinition<A>(request: object, engine: Engine, work: () => A): A {
+export function withFaultsOfDefinition<A>(request: object, engine: TableEngine, work: () => A): A {
   try {
     return work();
   } catch (error) {
@@ -68,7 +68,7 @@ function nameIn(value: unknown, step: string): string {
 }
 
 /** The names of all members of requests that have another spelling in TypeScript. */
-function memberNames({ fieldTypes, formats }: Engine): ReadonlySet<string> {
+function memberNames({ fieldTypes, formats }: TableEngine): ReadonlySet<string> {
   const names = new Set<string>(['table_name', 'min_items', 'max_items']);
   const visit = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;

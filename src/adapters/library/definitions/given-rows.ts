@@ -1,4 +1,4 @@
-import type { Engine } from '../../../domain/engine/engine.js';
+import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { Field, GenerateRequest, Seed } from '../../../domain/generation/generate-request.js';
 import { withGivenValues } from '../../../domain/generation/given/given-values.js';
 import type { Scalar } from '../../../domain/kernel/word-table.js';
@@ -8,10 +8,10 @@ import { decoded, type Row, type TableRequest, tableOfPlan } from '../table.js';
 
 /** Rows of a table in which some columns have given values. The definition breaks no rule. */
 export class GivenRows {
-  readonly #engine: Engine;
+  readonly #engine: TableEngine;
   readonly #request: GenerateRequest;
 
-  constructor(request: Omit<TableRequest, 'rows'>, engine: Engine) {
+  constructor(request: Omit<TableRequest, 'rows'>, engine: TableEngine) {
     this.#engine = engine;
     this.#request = decoded({ ...request, rows: 1 }, engine);
   }

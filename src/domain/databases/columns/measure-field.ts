@@ -12,7 +12,7 @@ import type { PlainField } from '../../meanings/plain-field.js';
 import type { DecodeContext } from '../../schema/decode-context.js';
 import { decodeRequestStepwise } from '../../schema/decode-request.js';
 
-/** The registries of an engine: `Engine` is one. */
+/** The registries of an engine: `TableEngine` is one. */
 export type EngineRegistries = Pick<
   DecodeContext,
   'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'

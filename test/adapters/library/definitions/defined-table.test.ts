@@ -11,7 +11,7 @@ import {
 import { camelCase, KEYED_BY_DATA, snakeCase } from '../../../../src/adapters/library/spelling.js';
 import { memberSchemas } from '../../../../src/domain/constraints/objects.js';
 import type { JsonSchema } from '../../../../src/domain/constraints/param.js';
-import type { Engine } from '../../../../src/domain/engine/engine.js';
+import type { TableEngine } from '../../../../src/domain/engine/table-engine.js';
 import { constraintsOf } from '../../../../src/domain/field-types/common-constraints.js';
 
 const users = defineTable({
@@ -223,7 +223,10 @@ describe('a defined table', () => {
 });
 
 /** The members of all constraints and options with their schemas, those of members included. */
-function everyMember({ fieldTypes, formats }: Engine): readonly (readonly [string, JsonSchema])[] {
+function everyMember({
+  fieldTypes,
+  formats,
+}: TableEngine): readonly (readonly [string, JsonSchema])[] {
   const all = [...fieldTypes.values()].map((type) => memberSchemas(constraintsOf(type)));
   const options = [...formats.values()].map((format) => memberSchemas(format.options));
   return [...all, ...options].flatMap(membersIn);

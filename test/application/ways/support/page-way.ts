@@ -3,8 +3,9 @@ import { LOCALES } from '../../../../src/adapters/lexicon/coverage.js';
 import { importLocale } from '../../../../src/adapters/lexicon/import-locale.js';
 import { LazyVocabulary } from '../../../../src/adapters/lexicon/lazy-vocabulary.js';
 import { nodeAtlas } from '../../../../src/adapters/places/node-atlas.js';
-import { askedLocales, hasUntypedFields, NO_LIMITS } from '../../../../src/page/index.js';
-import { allFieldTypes } from '../../../../studio/engine/all-field-types.js';
+import { builtInFieldTypes } from '../../../../src/page/field-types.js';
+import { askedLocales, hasUntypedFields, TableEngine } from '../../../../src/page/index.js';
+import { setDecoders } from '../../../../src/page/sets.js';
 import { allFormats } from '../../../../studio/engine/all-formats.js';
 import { decodeTables } from '../../../../studio/engine/decode-tables.js';
 import { namedFields } from '../../../../studio/engine/guess-field.js';
@@ -14,22 +15,21 @@ import { schemaIn } from '../../../../studio/engine/schema-in.js';
 import type { Json } from '../../../support/tables.js';
 import { CLONE, inferred, listed, type Outcome, type Way } from './way.js';
 
+const parts = {
+  fieldTypes: builtInFieldTypes,
+  formats: [...allFormats.values()],
+  sets: setDecoders,
+};
+
 /** The engine of the page without its worker: the same calls, with words that Node loads. */
 export function pageWay(): Way {
   const vocabulary = new LazyVocabulary({ locales: LOCALES, load: importLocale, atlas: nodeAtlas });
-  const context = {
-    fieldTypes: allFieldTypes,
-    formats: allFormats,
-    compressions: [],
-    vocabulary,
-    limits: NO_LIMITS,
-    drawSeed: () => 0,
-  };
   const generated = async (asked: Json): Promise<Outcome> => {
     await vocabulary.load(askedLocales(asked, vocabulary));
     const named = hasUntypedFields(asked) ? namedFields(asked, vocabulary) : E.right(asked);
-    const tables = E.isLeft(named) ? named : await decodeTables(named.right, context);
-    const made = E.isLeft(tables) ? tables : await makeFile(tables.right, vocabulary, () => {});
+    const engine = new TableEngine({ ...parts, vocabulary });
+    const tables = E.isLeft(named) ? named : decodeTables(named.right, engine);
+    const made = E.isLeft(tables) ? tables : await makeFile(tables.right, engine, () => {});
     if (E.isRight(made)) return Buffer.from(await made.right.blob.arrayBuffer());
     return made.left.code === 'invalid_request' ? listed(made.left.faults) : [made.left.code];
   };

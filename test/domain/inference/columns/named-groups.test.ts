@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from '../dependence/sample-tables.js';
 
 const ROWS = 2000;
@@ -46,7 +46,7 @@ function agents(rare: number): {
 }
 
 function inferred(columns: Columns) {
-  return engine.infer(sampleOf(columns), { k: K, locales: [] });
+  return inferenceEngine.infer(sampleOf(columns), { k: K, locales: [] });
 }
 
 /** The share of the rows that have the most frequent region of their agent. */

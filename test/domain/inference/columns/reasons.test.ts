@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cycle, K, many, sampleOf } from '../samples.js';
 
 const ROWS = 200;
@@ -8,7 +8,7 @@ const ROWS = 200;
 function reasonOf(name: string, cells: readonly string[], isCategory = false): string | undefined {
   const categories = new Set(isCategory ? [name] : []);
   const sample = sampleOf({ [name]: cells });
-  const { fields, columns } = engine.infer(sample, { k: K, locales: [], categories });
+  const { fields, columns } = inferenceEngine.infer(sample, { k: K, locales: [], categories });
   expect(fields[0]?.because).to.equal(columns[0]?.because);
   return fields[0]?.because;
 }
@@ -65,7 +65,7 @@ describe('the reason for the kind of a column', () => {
       twice: many(ROWS, (i) => 2 * ((i * 37) % 91)),
       firm: cycle(ROWS, ['Acme Ltd', 'Bolt Inc', 'Crane LLC']),
     });
-    const { fields } = engine.infer(sample, { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
 
     expect(fields.map(({ type }) => type)).to.include('formula');
     expect(fields.filter(({ because }) => because === undefined)).to.deep.equal([]);

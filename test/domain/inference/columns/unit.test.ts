@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { InferredSchema } from '../../../../src/domain/inference/inferred-schema.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cycle, infer, K, many, sampleOf } from '../samples.js';
 
 const HERS = 1000;
@@ -71,7 +71,7 @@ function orders(): TableSample {
 }
 
 function inferUnits(sample: TableSample, unit = 'customer'): InferredSchema {
-  return engine.infer(sample, { k: K, locales: [], unit });
+  return inferenceEngine.infer(sample, { k: K, locales: [], unit });
 }
 
 /** The texts of a result that only the rows of the one customer explain. */
@@ -126,7 +126,12 @@ describe('inference with a unit', () => {
   });
 
   it('holds for a report on the clone too', () => {
-    const report = engine.report(sample, counted, { k: K, locales: [], unit: 'customer', seed: 1 });
+    const report = inferenceEngine.report(sample, counted, {
+      k: K,
+      locales: [],
+      unit: 'customer',
+      seed: 1,
+    });
     const text = JSON.stringify(report);
 
     expect(HERS_ALONE.filter((one) => text.includes(one))).to.deep.equal([]);
@@ -202,7 +207,10 @@ describe('inference with a unit', () => {
     ];
 
     expect(
-      engine.columnFaults(sampleOf({ customer: [], product: [] }), asked, { k: 10, locales: [] }),
+      inferenceEngine.columnFaults(sampleOf({ customer: [], product: [] }), asked, {
+        k: 10,
+        locales: [],
+      }),
     ).to.deep.equal([
       {
         path: '/unit',

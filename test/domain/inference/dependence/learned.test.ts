@@ -4,7 +4,7 @@ import type { InferredAfter } from '../../../../src/domain/inference/dependence/
 import { parseNumber } from '../../../../src/domain/inference/reading/parse-number.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
-import { engine, type Json, pathsOf } from '../../../support/tables.js';
+import { inferenceEngine, type Json, pathsOf } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from './sample-tables.js';
 
 const ROWS = 3000;
@@ -50,7 +50,7 @@ interface Row {
 
 /** Everything that a table of conditions tells: its rows, with the sampled rows in which each holds. */
 function disclosed(sample: TableSample) {
-  const { fields } = engine.infer(sample, { k: K, locales: [] });
+  const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
   const columnOf = (name: string) => sample.columns[(sample.header ?? []).indexOf(name)] ?? [];
   return fields.flatMap(({ name, constraints }) => {
     const given = constraints.given as { columns: string[]; rows: Row[] } | undefined;
@@ -164,7 +164,7 @@ describe('a clone of a table with sums and products', () => {
   });
 
   it('computes sums of computed columns, and no column that differs in k rows', () => {
-    const { fields, columns: profiles } = engine.infer(sample, { k: K, locales: [] });
+    const { fields, columns: profiles } = inferenceEngine.infer(sample, { k: K, locales: [] });
     const computed = fields.flatMap(({ name, constraints: { expression = '' } }) =>
       /[+*]/.test(String(expression)) ? [[name, expression]] : [],
     );
@@ -225,7 +225,7 @@ describe('a clone of a table with dates that follow each other', () => {
   });
 
   it('has no distance that fewer than k rows have', () => {
-    const { fields } = engine.infer(sample, { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
     const after = fields[0]?.constraints.after as InferredAfter;
     const gaps = rows.map(({ ordered, shipped }) => shipped - ordered);
 
@@ -257,7 +257,7 @@ describe('a clone of a table with names and texts that are null', () => {
   const isNull = (name: string) => (columns.get(name) ?? []).map((cell) => cell === 'null');
 
   it('has nulls in the same rows', () => {
-    const { fields } = engine.infer(sample, { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
 
     expect(fields.map(({ type }) => type)).to.deep.equal(['text', 'string', 'email']);
     expect(fields[1]?.constraints.unique).to.equal(true);
@@ -305,7 +305,7 @@ describe('learned tables of conditions', () => {
   it('are valid requests', () => {
     fc.assert(
       fc.property(samples, (sample) => {
-        const { fields, correlate } = engine.infer(sample, { k: K, locales: [] });
+        const { fields, correlate } = inferenceEngine.infer(sample, { k: K, locales: [] });
         const request: Json = { rows: 1, fields, correlate };
         expect(pathsOf(request)).to.deep.equal([]);
       }),
@@ -314,8 +314,8 @@ describe('learned tables of conditions', () => {
   });
 
   it('are the same for the same sample', () => {
-    expect(engine.infer(orders(), { k: K, locales: [] })).to.deep.equal(
-      engine.infer(orders(), { k: K, locales: [] }),
+    expect(inferenceEngine.infer(orders(), { k: K, locales: [] })).to.deep.equal(
+      inferenceEngine.infer(orders(), { k: K, locales: [] }),
     );
   });
 
@@ -323,7 +323,7 @@ describe('learned tables of conditions', () => {
     const next = uniform(2);
     const draw = (count: number): readonly string[] =>
       Array.from({ length: ROWS }, () => `v${Math.floor(count * next())}`);
-    const { fields, correlate } = engine.infer(
+    const { fields, correlate } = inferenceEngine.infer(
       sampleOf({ a: draw(4), b: draw(5), c: draw(3), n: draw(900).map((text) => text.slice(1)) }),
       { k: K, locales: [] },
     );

@@ -5,7 +5,7 @@ import { restWeights } from '../../../../src/domain/inference/dependence/rest-we
 import { sharesNulls } from '../../../../src/domain/inference/dependence/shared-nulls.js';
 import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 import type { Cell } from '../../../../src/domain/tables/table-sample.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { sampleOf, uniform } from './sample-tables.js';
 
 const K = 10;
@@ -62,7 +62,7 @@ describe('a column of whole numbers that is never below one with decimals', () =
   const sample = sampleOf({ lower: lower.map((n) => n.toFixed(2)), upper: upper.map(String) });
 
   it('is raised to the next whole number', () => {
-    const { fields } = engine.infer(sample, { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
     const { constraints } = fields.find(({ name }) => name === 'upper') ?? {};
 
     expect(constraints?.expression).to.equal('max(row["upper alone"], ceil(row["lower"]))');

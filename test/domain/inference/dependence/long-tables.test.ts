@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { equalColumns } from '../../../../src/domain/inference/dependence/equal-columns.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from './sample-tables.js';
 
 const ROWS = 20_000;
@@ -23,7 +23,7 @@ function sales(numbers: number): TableSample {
 
 /** The length of each table of conditions as JSON, by the name of its column. */
 function lengthsOf(sample: TableSample): Readonly<Record<string, number>> {
-  const { fields } = engine.infer(sample, { k: K, locales: [] });
+  const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
   return Object.fromEntries(
     fields.flatMap(({ name, constraints: { given } }) =>
       given === undefined ? [] : [[name, JSON.stringify(given).length]],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from './sample-tables.js';
 
 const ROWS = 1500;
@@ -127,7 +127,7 @@ describe('a clone of a table whose columns compute others', () => {
         return { a, b, sum: a + b + (i % 90 === 0 ? 1 : 0), few: Math.floor(3 * draw()), c: 1 + i };
       }),
     );
-    const { fields } = engine.infer(table, { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(table, { k: K, locales: [] });
 
     expect(fields.map(({ constraints }) => constraints.expression ?? '').join('')).to.equal(
       'max(row["sum alone"], row["a"], row["b"])',
@@ -157,7 +157,7 @@ describe('a clone of a table whose columns are in order', () => {
     }),
   );
   const rows = rowsOf(sample) as readonly Record<string, number>[];
-  const { fields, columns } = engine.infer(sample, { k: K, locales: [] });
+  const { fields, columns } = inferenceEngine.infer(sample, { k: K, locales: [] });
   const inOrder = (lower: string, upper: string): number =>
     share(
       rows
@@ -203,7 +203,7 @@ describe('a clone of a table whose columns are in order', () => {
       many(() => ({ low: Math.floor(500 * draw()), high: 300 + Math.floor(500 * draw()) })),
     );
 
-    expect(engine.infer(table, { k: K, locales: [] }).fields).to.have.lengthOf(2);
+    expect(inferenceEngine.infer(table, { k: K, locales: [] }).fields).to.have.lengthOf(2);
   });
 });
 
@@ -225,7 +225,7 @@ describe('a clone of a table with equal columns', () => {
     }),
   );
   const rows = rowsOf(sample);
-  const { fields } = engine.infer(sample, { k: K, locales: [] });
+  const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
 
   it('has equal values', () => {
     expect(rows.map(({ reference }) => reference)).to.deep.equal(rows.map(({ code }) => code));

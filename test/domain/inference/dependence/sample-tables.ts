@@ -1,5 +1,5 @@
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cellsByName } from '../../generation/law-columns.js';
 
 /** The k of the samples. */
@@ -31,7 +31,7 @@ export function sampleOf(
 }
 
 export function cloned(sample: TableSample, rows: number): ReadonlyMap<string, readonly string[]> {
-  const { fields, correlate } = engine.infer(sample, { k: K, locales: [] });
+  const { fields, correlate } = inferenceEngine.infer(sample, { k: K, locales: [] });
   return cellsByName({ rows, seed: 1, fields, correlate });
 }
 

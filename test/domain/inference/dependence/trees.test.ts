@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/domain/inference/dependence/inferred-given.js';
 import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
 import { everyOf } from '../../../support/every-of.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from './sample-tables.js';
 
 const ROWS = 4000;
@@ -38,7 +38,7 @@ function paid(shop: string, channel: string, member: string): string {
 }
 
 const table = shops();
-const { fields } = engine.infer(sampleOf(table), { k: K, locales: [] });
+const { fields } = inferenceEngine.infer(sampleOf(table), { k: K, locales: [] });
 const given = fields.find(({ name }) => name === 'pay')?.constraints.given as InferredGiven;
 
 /** Whether a condition holds for a value; an own reading of what the pages say. */

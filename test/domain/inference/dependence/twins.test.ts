@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from './sample-tables.js';
 
 describe('numbers that grow together', () => {
@@ -10,7 +10,7 @@ describe('numbers that grow together', () => {
     const democrats = size / 2 + 25 * sponsor + 10 * next();
     return { pollster: `P${pollster}`, sponsor: `S${sponsor}`, size, democrats };
   });
-  const { fields } = engine.infer(
+  const { fields } = inferenceEngine.infer(
     sampleOf({
       pollster: rows.map(({ pollster }) => pollster),
       sponsor: rows.map(({ sponsor }) => sponsor),

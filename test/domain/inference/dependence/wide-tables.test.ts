@@ -4,7 +4,7 @@ import {
   linkedMost,
 } from '../../../../src/domain/inference/dependence/linked-blocks.js';
 import type { Node } from '../../../../src/domain/inference/dependence/node.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from './sample-tables.js';
 
 /** Pairs of columns of categories: in nine of ten rows the second one follows from the first. */
@@ -25,7 +25,10 @@ function linkedPairs(pairs: number, rows: number): Readonly<Record<string, reado
 describe('tables of more than 100 columns', () => {
   it('have columns that depend on each other, wherever they are', () => {
     const pairs = 60;
-    const { fields } = engine.infer(sampleOf(linkedPairs(pairs, 400)), { k: K, locales: [] });
+    const { fields } = inferenceEngine.infer(sampleOf(linkedPairs(pairs, 400)), {
+      k: K,
+      locales: [],
+    });
 
     const linked = fields.flatMap(({ name, constraints }, i) => {
       const given = constraints.given as { readonly columns: readonly string[] } | undefined;

@@ -3,14 +3,14 @@ import { requestOfSample } from '../../../../src/application/inference/cloned-ta
 import { oncePer } from '../../../../src/domain/basics/once-per.js';
 import type { InferredSchema } from '../../../../src/domain/inference/inferred-schema.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
-import { engine, textOf } from '../../../support/tables.js';
+import { inferenceEngine, textOf } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from '../dependence/sample-tables.js';
 import { campaigns, orders, panel, readings, sortedByCity, visits } from './grouped-tables.js';
 
 type Row = Readonly<Record<string, string>>;
 
 const inferred = oncePer(
-  (sample: TableSample): InferredSchema => engine.infer(sample, { k: K, locales: [] }),
+  (sample: TableSample): InferredSchema => inferenceEngine.infer(sample, { k: K, locales: [] }),
 );
 
 const rowsOf = ({ header = [], columns, rows }: TableSample): readonly Row[] =>

@@ -9,7 +9,7 @@ import { KeyedSample } from '../../../../src/domain/tables/keyed-sample.js';
 import { SAMPLE_BOUNDS } from '../../../../src/domain/tables/sample-bounds.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
-import { engine, textOf } from '../../../support/tables.js';
+import { inferenceEngine, textOf } from '../../../support/tables.js';
 import { infer, K } from '../samples.js';
 
 const ROWS = 400;
@@ -136,7 +136,7 @@ describe('inference from objects and lists', () => {
 
   it('compares them in a report, arrays by their lengths', () => {
     const options = { k: K, locales: [] };
-    const report = engine.report(sample, schema, { ...options, seed: 1 });
+    const report = inferenceEngine.report(sample, schema, { ...options, seed: 1 });
     const columns = new Map(report.columns.map((column) => [column.name, column]));
 
     expect(columns.get('lines')?.compared_as).to.equal('number');
@@ -179,13 +179,13 @@ describe('inference from objects and lists', () => {
       who: { code: i < 200 ? 'A-1' : `B-${i}` },
       drinks: [i < 200 ? 'mead' : 'tea', 'milk'],
     }));
-    const inferred = engine.infer(rows, { k: K, unit: 'who.code', locales: [] });
+    const inferred = inferenceEngine.infer(rows, { k: K, unit: 'who.code', locales: [] });
     const text = JSON.stringify(inferred.fields);
 
     expect(text).to.include('"milk"');
     expect(text).not.to.include('mead');
     const asked = [{ path: '/unit', name: 'who.code' }];
-    expect(engine.columnFaults(rows, asked, { k: K, locales: [] })).to.deep.equal([]);
+    expect(inferenceEngine.columnFaults(rows, asked, { k: K, locales: [] })).to.deep.equal([]);
   });
 
   it('leaves a column with objects and lists a text', () => {

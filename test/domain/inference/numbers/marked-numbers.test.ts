@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { markedNumbers } from '../../../../src/domain/inference/numbers/marked-numbers.js';
 import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cloned, K, sampleOf, share, uniform } from '../dependence/sample-tables.js';
 
 const ROWS = 1500;
@@ -9,7 +9,10 @@ const many = <A>(make: (i: number) => A): readonly A[] =>
   Array.from({ length: ROWS }, (_, i) => make(i));
 
 function fieldsOf(columns: Readonly<Record<string, readonly (string | null)[]>>) {
-  const { fields, columns: profiles } = engine.infer(sampleOf(columns), { k: K, locales: [] });
+  const { fields, columns: profiles } = inferenceEngine.infer(sampleOf(columns), {
+    k: K,
+    locales: [],
+  });
   return { fields, profiles, byName: new Map(fields.map((field) => [field.name, field])) };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { standardEngine } from '../../../../src/adapters/engine/standard-engine.js';
+import { standardInferenceEngine } from '../../../../src/adapters/engine/standard-engine.js';
 import { cycle, K, many, sampleOf } from '../samples.js';
 
 const listOf = (words: string): readonly string[] => words.split('|');
@@ -45,15 +45,15 @@ const THINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a few names of people', () => {
-  const engine = standardEngine();
+  const inferenceEngine = standardInferenceEngine();
   let locales: readonly string[];
 
   before(async () => {
-    locales = await engine.loadNames();
+    locales = await inferenceEngine.loadNames();
   });
 
   const infer = (header: string, values: readonly string[]) =>
-    engine.infer(sampleOf({ n: many(240, (i) => i % 7), [header]: cycle(240, values) }), {
+    inferenceEngine.infer(sampleOf({ n: many(240, (i) => i % 7), [header]: cycle(240, values) }), {
       k: K,
       locales,
     });
@@ -90,7 +90,7 @@ describe('a few names of people', () => {
     const columns = { n: many(240, (i) => i % 7), scores };
     const sample = sampleOf(columns, { named: header.map(() => 240), nested: [false, true] });
 
-    const text = JSON.stringify(engine.infer(sample, { k: K, locales }));
+    const text = JSON.stringify(inferenceEngine.infer(sample, { k: K, locales }));
 
     expect(text).to.include('total').and.not.to.include('王伟');
   });

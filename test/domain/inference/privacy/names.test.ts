@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { standardEngine } from '../../../../src/adapters/engine/standard-engine.js';
+import { standardInferenceEngine } from '../../../../src/adapters/engine/standard-engine.js';
 import type { InferredField } from '../../../../src/domain/inference/inferred-schema.js';
 import { cycle, K, many, sampleOf } from '../samples.js';
 
@@ -25,16 +25,16 @@ const summary = ({ name, type, locale }: InferredField): string =>
   `${name}: ${type}${locale === undefined ? '' : ` ${locale}`}`;
 
 describe('inference of names of people', () => {
-  const engine = standardEngine();
+  const inferenceEngine = standardInferenceEngine();
   let locales: readonly string[];
 
   before(async () => {
-    locales = await engine.loadNames();
+    locales = await inferenceEngine.loadNames();
   });
 
   function inferFields(columns: Readonly<Record<string, readonly string[]>>) {
     const cells = Object.entries(columns).map(([name, values]) => [name, cycle(400, values)]);
-    return engine.infer(sampleOf(Object.fromEntries(cells)), { k: K, locales }).fields;
+    return inferenceEngine.infer(sampleOf(Object.fromEntries(cells)), { k: K, locales }).fields;
   }
 
   for (const [name, words, expected] of [
@@ -90,7 +90,7 @@ describe('inference of names of people', () => {
   it('knows only English names if no other locale is asked for', () => {
     const sample = sampleOf({ x1: cycle(400, listOf(RUSSIAN)) });
 
-    expect(engine.infer(sample, { k: K, locales: [] }).fields.map(summary)).to.deep.equal([
+    expect(inferenceEngine.infer(sample, { k: K, locales: [] }).fields.map(summary)).to.deep.equal([
       'x1: choice',
     ]);
   });

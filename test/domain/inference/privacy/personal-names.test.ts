@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Cell } from '../../../../src/domain/tables/table-sample.js';
-import { engine } from '../../../support/tables.js';
+import { inferenceEngine } from '../../../support/tables.js';
 import { cycle, infer, inferOne, many, sampleOf } from '../samples.js';
 
 const PEOPLE = [
@@ -75,7 +75,7 @@ describe('people as names of columns', () => {
 
     const asked = [{ path: '/unit', name: 'Susan Miller' }];
 
-    expect(engine.columnFaults(sample, asked, { k: 10, locales: [] })).to.have.lengthOf(1);
+    expect(inferenceEngine.columnFaults(sample, asked, { k: 10, locales: [] })).to.have.lengthOf(1);
   });
 
   for (const name of [

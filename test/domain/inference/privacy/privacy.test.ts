@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { InferredSchema } from '../../../../src/domain/inference/index.js';
 import { always } from '../../../support/always.js';
-import { decode, engine } from '../../../support/tables.js';
+import { decode, inferenceEngine } from '../../../support/tables.js';
 import { infer, K, many, sampleOf } from '../samples.js';
 
 /** The identifying value number `i` of each kind, by the name of the column. */
@@ -158,7 +158,7 @@ describe('the schema inferred from a sample', () => {
       owner: many(60, (i) => (i < 5 ? 'Mary Rare' : `Linda ${'GF'[i % 2]}ray`)),
       mail: many(60, (i) => `m${i % 2}@acme.org`),
     });
-    const { fields } = engine.infer(sample, {
+    const { fields } = inferenceEngine.infer(sample, {
       k: K,
       locales: [],
       categories: new Set(['user_id', 'owner', 'mail']),
