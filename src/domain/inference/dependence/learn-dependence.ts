@@ -85,21 +85,72 @@ export function learnDependence(
 ): Dependence {
   const { within } = given;
   const copied = equal.filter(({ field }) => !within.has(field.name));
+  const { own, further } = blocksOf(all, copied);
+  const givenNodes = linkedMost(given.nodes, own, MOST_NODES);
+  const considered = [...own, ...givenNodes];
+  const { isFixed, ...exact } = exactColumns(considered, copied, given, names, k);
+  const replaced = replacedNodes(exact);
+  const ascending = ascendingColumns(
+    considered.filter(({ field: { name } }) => !isFixed(name) && !replaced.has(name)),
+    order,
+  );
+  const roots = rootsOf(ascending.size === 0 ? undefined : order, givenNodes);
+  const nodes = [
+    ...roots,
+    ...own
+      .filter(({ field: { name } }) => !ascending.has(name) && !within.has(name))
+      .flatMap((node) =>
+        replaced.has(node.field.name) ? (replaced.get(node.field.name) ?? []) : [node],
+      ),
+    ...copied.flatMap(({ nulls }) => nulls ?? []),
+  ];
+  const blocks = [nodes, ...further];
+  const dependents = blocks
+    .flatMap((block) => network(block, k, roots))
+    .filter(({ parents }) => parents.length > 0);
+  const tables = tablesOf(dependents, k);
+  const following = new Set(exact.ordered.map(({ name }) => name));
+  const numbers = nodes.filter(({ field }) => !following.has(field.name)).flatMap(numberIn(tables));
+  return {
+    tables: conditionsOf(tables, blocks.flat(), following),
+    correlate: correlations(numbers, k),
+    ...exact,
+    equal: copied,
+    ascending,
+    within,
+  };
+}
+
+/**
+ * The columns in blocks that learn from each other. A request correlates at most 100 columns, so blocks after the first one
+ * have tables of conditions alone.
+ */
+function blocksOf(all: readonly Node[], copied: readonly EqualColumn[]) {
   const copies = new Set(copied.map(({ field }) => field.name));
-  const decided = new Set([...within.keys(), ...given.nodes.map(({ field }) => field.name)]);
-  const isDecided = (name: string): boolean => decided.has(name);
-  // A request correlates at most 100 columns, so further blocks have tables of conditions alone.
   const [own = [], ...others] = linkedBlocks(
     all.filter(({ field }) => !copies.has(field.name)),
     MOST_NODES,
   );
-  const givenNodes = linkedMost(given.nodes, own, MOST_NODES);
-  const considered = [...own, ...givenNodes];
   let cells = 0;
   const further = others.filter((block) => {
     for (const { codes } of block) cells += codes.length;
     return cells <= MOST_CELLS;
   });
+  return { own, further };
+}
+
+type ExactColumns = Pick<Dependence, 'computed' | 'ordered' | 'bounded'>;
+
+/** The columns that follow others by a rule without exception, and whether a column is decided by others or a copy of one. */
+function exactColumns(
+  considered: readonly Node[],
+  copied: readonly EqualColumn[],
+  given: AllGiven,
+  names: ReadonlySet<string>,
+  k: number,
+): ExactColumns & { readonly isFixed: (name: string) => boolean } {
+  const decided = new Set([...given.within.keys(), ...given.nodes.map(({ field }) => field.name)]);
+  const isDecided = (name: string): boolean => decided.has(name);
   const computed = computedColumns(considered, k, isDecided);
   const ordered = orderedMoments(considered, k, isDecided);
   const links = new Map([
@@ -108,62 +159,59 @@ export function learnDependence(
     ...ordered.map(({ name, after }) => [name, [after.field]] as const),
   ]);
   const fixed = new Set([...links.keys(), ...decided]);
+  const isFixed = (name: string): boolean => fixed.has(name);
   // A bounded column needs up to two hidden ones.
   const hasRoom = names.size + 2 * considered.length <= MOST_COLUMNS;
-  const isFixed = (name: string): boolean => fixed.has(name);
   const bounded = hasRoom ? boundedColumns(considered, isFixed, links, names, k) : [];
-  const placed = new Map([
+  return { computed, ordered, bounded, isFixed };
+}
+
+/** What the network has in place of columns that others decide, by name: their nulls, or hidden columns; undefined for nothing. */
+function replacedNodes({ computed, bounded }: ExactColumns) {
+  return new Map([
     ...computed.map(({ name, nulls }) => [name, nulls] as const),
     ...bounded.map(({ name, node }) => [name, node] as const),
   ]);
-  const ascending = new Map(
-    considered
-      .filter(
-        ({ field: { name } }) => order?.ascending.has(name) && !isFixed(name) && !placed.has(name),
-      )
-      .map(({ field, codes }) => [field.name, codes.length] as const),
-  );
-  const part = ascending.size === 0 ? undefined : order?.node;
-  // Numbers are no conditions of others.
-  const roots = [
-    ...(part === undefined ? [] : [part]),
-    ...givenNodes.filter(({ numbers }) => numbers === undefined),
+}
+
+/** The columns whose values ascend with the rows, and over how many. */
+function ascendingColumns(
+  free: readonly Node[],
+  order: OrderedNodes | undefined,
+): ReadonlyMap<string, number> {
+  const columns = free.filter(({ field }) => order?.ascending.has(field.name));
+  return new Map(columns.map(({ field, codes }) => [field.name, codes.length]));
+}
+
+/** The columns that depend on no other one. Numbers are no conditions of others. */
+function rootsOf(order: OrderedNodes | undefined, given: readonly Node[]): readonly Node[] {
+  return [
+    ...(order === undefined ? [] : [order.node]),
+    ...given.filter(({ numbers }) => numbers === undefined),
   ];
-  const nodes = [
-    ...roots,
-    ...own.flatMap((node) => {
-      const { name } = node.field;
-      if (ascending.has(name) || within.has(name)) return [];
-      return placed.has(name) ? (placed.get(name) ?? []) : [node];
+}
+
+/** A column of numbers, with its table. */
+function numberIn(tables: ReadonlyMap<string, GivenTable>) {
+  return (node: Node): readonly NumberColumn[] =>
+    node.numbers === undefined
+      ? []
+      : [{ node: node as NumberColumn['node'], table: tables.get(node.field.name) }];
+}
+
+/** The tables of conditions by the name of their column; of columns that follow others, those of the nulls. */
+function conditionsOf(
+  tables: ReadonlyMap<string, GivenTable>,
+  nodes: readonly Node[],
+  following: ReadonlySet<string>,
+): Dependence['tables'] {
+  return new Map(
+    nodes.flatMap(({ field: { name } }) => {
+      const given = tables.get(name)?.given;
+      const kept = given && following.has(name) ? nullsOf(given) : given;
+      return kept === undefined ? [] : [[name, kept] as const];
     }),
-    ...copied.flatMap(({ nulls }) => nulls ?? []),
-  ];
-  const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
-  const blocks = [nodes, ...further];
-  const dependents = blocks
-    .flatMap((block) => network(block, k, roots))
-    .filter(({ parents }) => parents.length > 0);
-  const tables = tablesOf(dependents, k);
-  const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
-    if (node.numbers === undefined || follows(node)) return [];
-    return [{ node: node as NumberColumn['node'], table: tables.get(node.field.name) }];
-  });
-  return {
-    tables: new Map(
-      blocks.flat().flatMap((node) => {
-        const given = tables.get(node.field.name)?.given;
-        const kept = given && follows(node) ? nullsOf(given) : given;
-        return kept === undefined ? [] : [[node.field.name, kept] as const];
-      }),
-    ),
-    correlate: correlations(numbers, k),
-    computed,
-    equal: copied,
-    ordered,
-    ascending,
-    within,
-    bounded,
-  };
+  );
 }
 
 /** The table of a column that follows another one: its distances do not vary, but its nulls may. */
