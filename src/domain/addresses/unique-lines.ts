@@ -1,3 +1,4 @@
+import { productOf } from '../basics/product-of.js';
 import { type Draws, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import type { Fill } from '../columns/fill-step.js';
 import { literal } from '../columns/pieces.js';
@@ -27,7 +28,7 @@ function sizesOf(set: CountrySet, lexicon: Lexicon): readonly number[] {
 
 /** The number of different lines that a unique column can have. */
 export function countLines(set: CountrySet, lexicon: Lexicon): number {
-  return sizesOf(mainCountry(set, lexicon), lexicon).reduce((product, size) => product * size, 1);
+  return productOf(sizesOf(mainCountry(set, lexicon), lexicon));
 }
 
 /** The lines of a unique column, all of the main country: row i has line π(i), where π is a permutation. */

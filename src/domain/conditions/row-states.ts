@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { nth } from '../basics/nth.js';
+import { productOf } from '../basics/product-of.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { Fill } from '../columns/fill-step.js';
@@ -42,7 +43,7 @@ export function rowStates(
   });
   for (const fault of repeated(conditions)) faults.push(fault);
   if (faults.length > 0) return E.left(faults);
-  const combinations = classes.reduce((product, { count }) => product * count, 1);
+  const combinations = productOf(classes.map(({ count }) => count));
   if (combinations > MOST_COMBINATIONS) {
     const message = `the conditions tell ${combinations} combinations of values apart, but at most ${MOST_COMBINATIONS} are allowed`;
     return E.left([{ path: '/columns', message }]);
@@ -75,16 +76,14 @@ function stateOfCombination(
   classes: readonly Classes[],
   conditions: readonly (readonly When[])[],
 ): Int32Array {
-  const states = new Int32Array(classes.reduce((product, { count }) => product * count, 1));
+  const states = new Int32Array(productOf(classes.map(({ count }) => count)));
   const named = conditions.map(
     (condition) => condition.filter(({ kind }) => kind !== 'any').length,
   );
   // Later ones overwrite earlier ones, so those that count most come last.
   const order = conditions.map((_, i) => i).sort((a, b) => nth(named, a) - nth(named, b) || b - a);
   /** The combinations of the classes of all parents after each one. */
-  const after = classes.map((_, p) =>
-    classes.slice(p + 1).reduce((product, { count }) => product * count, 1),
-  );
+  const after = classes.map((_, p) => productOf(classes.slice(p + 1).map(({ count }) => count)));
   for (const i of order) {
     const lastNamed = conditions[i]?.findLastIndex(({ kind }) => kind !== 'any') ?? -1;
     const visit = (p: number, combination: number): void => {

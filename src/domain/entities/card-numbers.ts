@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { luhnDigit } from '../basics/luhn.js';
 
 /** The brands of payment cards with test numbers, which no real card has. */
 export const CARD_BRANDS = [
@@ -32,15 +33,6 @@ const PUBLISHED: Readonly<Record<CardBrand, string>> = {
   unionpay: '6200000000000005 6200000000000047',
 };
 
-/** The Luhn check digit: with it, the sum of all digits, every second one doubled, ends in 0 (ISO/IEC 7812-1). */
-function checkDigit(digits: string): number {
-  const sum = [...digits].reduceRight((total, digit, i) => {
-    const value = Number(digit) * ((digits.length - i) % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
-}
-
 /**
  * 4000 0000 000x xxxx: the range of the test cards for Stripe's scenarios (4000 0000 0000 0002 is declined, and so on).
  * Stripe does not publish most of these numbers individually. That none of them is issued follows from the purpose of
@@ -50,7 +42,8 @@ function checkDigit(digits: string): number {
 function scenarios(): readonly string[] {
   return Array.from({ length: 10_000 }, (_, i) => {
     const digits = `40000000000${String(i).padStart(4, '0')}`;
-    return digits + checkDigit(digits);
+    const last = digits.length - 1;
+    return digits + luhnDigit(digits.length, (i) => Number(digits[last - i]));
   });
 }
 

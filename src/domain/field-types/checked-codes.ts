@@ -1,3 +1,4 @@
+import { luhnDigit } from '../basics/luhn.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { constantFacet } from '../entities/facet.js';
 import type { ColumnContext } from './column-context.js';
@@ -33,24 +34,22 @@ export function codeOf(value: number): number {
 }
 
 /**
- * The check digit of the Luhn algorithm for the digits from `start` to `end` - 1. A letter counts as its two digits if
- * `spreads`, as in ISIN, or else as one value of two digits, as in CUSIP.
+ * The Luhn check digit of the characters from `start` to `end` - 1. A letter counts as its two digits if `spreads`, as in
+ * ISIN, or else as one value of two digits, as in CUSIP.
  */
-export function luhnDigit(data: Uint8Array, start: number, end: number, spreads: boolean): number {
-  let sum = 0;
-  // In ISIN and IMEI the last digit is doubled; in CUSIP every second one from the left.
-  let doubled = spreads || (end - start) % 2 === 0;
+export function checkDigitOf(
+  data: Uint8Array,
+  start: number,
+  end: number,
+  spreads: boolean,
+): number {
+  const digits: number[] = [];
   for (let at = end - 1; at >= start; at--) {
     const value = characterValue(data[at] as number);
-    for (let rest = value, first = true; first || (spreads && rest > 0); first = false) {
-      const digit = spreads ? rest % 10 : rest;
-      const twice = doubled ? digit * 2 : digit;
-      sum += Math.floor(twice / 10) + (twice % 10);
-      doubled = !doubled;
-      rest = Math.floor(rest / 10);
-    }
+    if (spreads && value > 9) digits.push(value % 10, Math.floor(value / 10));
+    else digits.push(value);
   }
-  return (10 - (sum % 10)) % 10;
+  return luhnDigit(digits.length, (i) => digits[i] as number);
 }
 
 /** A column of codes of one kind, each of which has a number. */

@@ -1,4 +1,5 @@
 import { oncePer } from '../basics/once-per.js';
+import { productOf } from '../basics/product-of.js';
 import { uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
@@ -33,7 +34,7 @@ function countedWords(lexicon: Lexicon, suffix: boolean): CompanyWords {
 
 /** The number of different names of each form. */
 function countsOf(words: CompanyWords): readonly number[] {
-  return sizesOf(words).map((sizes) => sizes.reduce((product, size) => product * size, 1));
+  return sizesOf(words).map(productOf);
 }
 
 export const company = fieldType({

@@ -1,4 +1,5 @@
 import { HEX_BYTES } from '../basics/hex.js';
+import { productOf } from '../basics/product-of.js';
 import { drawnNumbers, productIndices } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { withDefault } from '../constraints/param.js';
@@ -13,7 +14,7 @@ const FIRST_BYTES = Object.freeze(HEX_BYTES.filter((byte) => byte.endsWith('2'))
 
 /** The number of values of each byte. */
 const SIZES = [FIRST_BYTES.length, 256, 256, 256, 256, 256];
-const ADDRESSES = SIZES.reduce((product, size) => product * size);
+const ADDRESSES = productOf(SIZES);
 
 export const macAddress = fieldType({
   name: 'mac_address',

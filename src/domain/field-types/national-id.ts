@@ -1,4 +1,5 @@
 import { nth } from '../basics/nth.js';
+import { productOf } from '../basics/product-of.js';
 import { writeDigits } from '../basics/write-digits.js';
 import type { Piece } from '../columns/column-plan.js';
 import { type DrawnIndices, evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
@@ -39,8 +40,6 @@ function choices(shape: Shape, showsPerson: boolean): readonly number[] {
   const own = shape.parts.map(choicesOf);
   return showsPerson && dependsOnPerson(shape.parts) ? [...peopleOf(shape), ...own] : own;
 }
-
-const product = (numbers: readonly number[]): number => numbers.reduce((all, n) => all * n, 1);
 
 /** The country of a locale; undefined if there are no numbers of it. */
 function countryOf(locale: string): Country | undefined {
@@ -156,14 +155,14 @@ export const nationalId = fieldType({
   facet: { entity: 'person', words: ['national_id', 'ssn', 'nino', 'sin'] },
   coversLocale: (locale, { country }) => (country ?? countryOf(locale)) !== undefined,
   capacity: (given, lexicon) =>
-    product(choices(SHAPES[countryGiven(given.country, lexicon)], true)),
+    productOf(choices(SHAPES[countryGiven(given.country, lexicon)], true)),
   plan: ({ country: given, formatted }, context) => {
     const country = countryGiven(given, context.lexicon);
     const shape: Shape = SHAPES[country];
     const { parts, separator, check } = shape;
     const person = context.entities.person(context.link);
     const sizes = choices(shape, context.unique);
-    const range = { min: 0, step: 1, n: product(sizes) };
+    const range = { min: 0, step: 1, n: productOf(sizes) };
     const elements = context.unique
       ? uniqueNumbers(context, range)
       : evenNumbers(person.key(`national_id ${country}`), range);

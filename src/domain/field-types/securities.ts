@@ -3,7 +3,7 @@ import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import { countStrings } from '../columns/random-strings.js';
 import { randomTextColumn } from '../columns/random-text-column.js';
 import { constantFacet } from '../entities/facet.js';
-import { codeColumn, codeOf, DIGITS_AND_LETTERS, luhnDigit, modulo97 } from './checked-codes.js';
+import { checkDigitOf, codeColumn, codeOf, DIGITS_AND_LETTERS, modulo97 } from './checked-codes.js';
 import { fieldType } from './field-type.js';
 import { type NumberedTexts, numberedColumn } from './numbered-texts.js';
 
@@ -24,7 +24,7 @@ function writeCusip(data: Uint8Array, start: number, number: number): void {
   data[start + 4] = codeOf(9);
   data[start + 5] = codeOf(issuer - thousand * 10);
   writeDigits(data, start + 6, start + 8, number - issuer * ISSUES, DECIMAL_DIGITS);
-  data[start + 8] = codeOf(luhnDigit(data, start, start + 8, false));
+  data[start + 8] = codeOf(checkDigitOf(data, start, start + 8, false));
 }
 
 const CUSIPS: NumberedTexts = { count: ISSUERS * ISSUES, length: 9, write: writeCusip };
@@ -36,7 +36,7 @@ const ISINS: NumberedTexts = {
     data[start] = 'U'.charCodeAt(0);
     data[start + 1] = 'S'.charCodeAt(0);
     writeCusip(data, start + 2, number);
-    data[start + 11] = codeOf(luhnDigit(data, start, start + 11, true));
+    data[start + 11] = codeOf(checkDigitOf(data, start, start + 11, true));
   },
 };
 

@@ -1,6 +1,6 @@
 import { utf8 } from '../basics/utf8.js';
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
-import { codeColumn, codeOf, DIGITS_AND_LETTERS, luhnDigit } from './checked-codes.js';
+import { checkDigitOf, codeColumn, codeOf, DIGITS_AND_LETTERS } from './checked-codes.js';
 import { fieldType } from './field-type.js';
 import type { NumberedTexts } from './numbered-texts.js';
 
@@ -12,7 +12,7 @@ const IMEIS: NumberedTexts = {
     data[start] = codeOf(0);
     data[start + 1] = codeOf(0);
     writeDigits(data, start + 2, start + 14, number, DECIMAL_DIGITS);
-    data[start + 14] = codeOf(luhnDigit(data, start, start + 14, true));
+    data[start + 14] = codeOf(checkDigitOf(data, start, start + 14, true));
   },
 };
 

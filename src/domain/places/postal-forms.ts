@@ -1,5 +1,6 @@
 import { charsets } from '../basics/charsets.js';
 import { oncePer } from '../basics/once-per.js';
+import { productOf } from '../basics/product-of.js';
 import { utf8 } from '../basics/utf8.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { TextVector } from '../columns/vectors.js';
@@ -35,7 +36,7 @@ function endingOf(marks: string, letters: string): Ending {
     const characters = mark === '#' ? charsets.numeric : mark === '@' ? letters : '';
     return characters === '' ? [] : [{ at, codes: utf8(characters) }];
   });
-  const n = slots.reduce((count, { codes }) => count * codes.length, 1);
+  const n = productOf(slots.map(({ codes }) => codes.length));
   return { marks, bytes: utf8(marks), slots, n };
 }
 

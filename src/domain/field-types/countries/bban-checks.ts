@@ -1,3 +1,4 @@
+import { luhnDigit } from '../../basics/luhn.js';
 import { nth } from '../../basics/nth.js';
 import { modulo97 } from '../checked-codes.js';
 
@@ -72,12 +73,7 @@ const croatia: BbanCheck = (bban) => {
 
 /** Finland: the Luhn check digit of all preceding digits. */
 const finland: BbanCheck = (bban) => {
-  let sum = 0;
-  for (let at = 0; at < 13; at++) {
-    const value = digit(bban, at) * (at % 2 === 0 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  }
-  bban[13] = ZERO + ((10 - (sum % 10)) % 10);
+  bban[13] = ZERO + luhnDigit(13, (i) => digit(bban, 12 - i));
 };
 
 /** The value of each digit at an odd position of an Italian account number. */

@@ -1,4 +1,5 @@
 import { lazy } from '../../basics/lazy.js';
+import { luhnSum } from '../../basics/luhn.js';
 import { GENDERS } from '../../entities/person.js';
 import {
   DNI_LETTERS,
@@ -73,13 +74,10 @@ const oddForMen: Part = {
   of: (choice, _, gender) => 2 * (choice + 1) + isMale(gender),
 };
 
-/** Returns whether the Luhn sum (ISO/IEC 7812-1) of digits that start at index `at` of a number is odd. */
+/** Whether the Luhn sum of digits that start at index `at` of a number of nine is odd. */
 function isOdd(group: string, at: number): boolean {
-  const sum = Array.from(group, Number).reduce((total, digit, i) => {
-    const value = digit * ((at + i) % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 2 === 1;
+  // As if another digit followed the number, so that its check digit is not doubled, and all other digits were 0.
+  return luhnSum(10, (i) => Number(group[9 - i - at] ?? 0)) % 2 === 1;
 }
 
 /** ISO 3166-2:CN before 2017: the first two digits of GB/T 2260. */

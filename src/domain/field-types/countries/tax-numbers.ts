@@ -1,3 +1,4 @@
+import { luhnDigit } from '../../basics/luhn.js';
 import { modulo97 } from '../checked-codes.js';
 
 /**
@@ -41,13 +42,9 @@ function writeAfter(number: Uint8Array, at: number, right: number): void {
   number[at] = ZERO + ((right + 1) % 10);
 }
 
-/** The Luhn check digit (ISO/IEC 7812-1) of the digits from `from` to `end`. */
+/** The Luhn check digit of the digits from `from` to `end`. */
 function luhn(number: Uint8Array, from: number, end: number): number {
-  const sum = sumOf(end - from, (i) => {
-    const value = digitAt(number, end - 1 - i) * (i % 2 === 0 ? 2 : 1);
-    return value > 9 ? value - 9 : value;
-  });
-  return (10 - (sum % 10)) % 10;
+  return luhnDigit(end - from, (i) => digitAt(number, end - 1 - i));
 }
 
 /** A wrong Luhn check digit at index `end`, of the digits from `from` on. */

@@ -1,3 +1,4 @@
+import { luhnDigit } from '../../basics/luhn.js';
 /** Returns the index of a check text, after the texts that it checks; `digits` are those of the number before it. */
 export type WrongCheck = (digits: Uint8Array) => number;
 
@@ -51,12 +52,8 @@ export const wrongPesel: WrongCheck = (digits) => {
 
 /** Sweden, Skatteverket, Personnummer: the digit after that of the Luhn algorithm. */
 export const wrongPersonnummer: WrongCheck = (digits) => {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at++) {
-    const value = (digits[at] as number) * (at % 2 === 0 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return (11 - (sum % 10)) % 10;
+  const last = digits.length - 1;
+  return (luhnDigit(digits.length, (i) => digits[last - i] as number) + 1) % 10;
 };
 
 /** The characters of the check of a Chinese identity number. */

@@ -1,4 +1,5 @@
 import { oncePer } from '../../basics/once-per.js';
+import { productOf } from '../../basics/product-of.js';
 import type { ColumnPlan } from '../../columns/column-plan.js';
 import type { ColumnContext } from '../../field-types/column-context.js';
 import { deriveKey } from '../../random/key.js';
@@ -122,7 +123,7 @@ export class SetRelations {
   /** The most different values of these fields together. */
   #valuesOf(table: string, fields: readonly string[]): number {
     const { tables } = this.#table;
-    return fields.reduce((product, name) => product * valuesOf(tables.get(table), name), 1);
+    return productOf(fields.map((name) => valuesOf(tables.get(table), name)));
   }
 
   /** Each reference has its own columns of the other table. */

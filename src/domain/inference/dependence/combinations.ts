@@ -1,3 +1,4 @@
+import { productOf } from '../../basics/product-of.js';
 import { type Node, UNDISCLOSED } from './node.js';
 
 /** The combinations of conditions of some parents. */
@@ -21,7 +22,7 @@ export function combinations(parents: readonly Node[]): Combinations {
     }
   }
   return {
-    count: parents.reduce((product, { conditions }) => product * conditions.length, 1),
+    count: productOf(parents.map(({ conditions }) => conditions.length)),
     states,
   };
 }

@@ -1,5 +1,6 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { oncePer } from '../../basics/once-per.js';
+import { productOf } from '../../basics/product-of.js';
 import { type Combinations, combinations } from './combinations.js';
 import {
   disclosureOf,
@@ -149,7 +150,7 @@ function withTwin(
   if (twin === undefined) return parents;
   const [first] = parents.filter((parent) => sharesNulls(node, parent, k));
   const all = [...new Set([...(first === undefined ? [] : [first]), ...twin.parents])];
-  const size = all.reduce((product, { conditions }) => product * conditions.length, 1);
+  const size = productOf(all.map(({ conditions }) => conditions.length));
   return all.length > MOST_PARENTS || size > MOST_COMBINATIONS ? parents : all;
 }
 

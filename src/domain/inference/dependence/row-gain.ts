@@ -1,3 +1,4 @@
+import { productOf } from '../../basics/product-of.js';
 import { log } from '../../distributions/elementary.js';
 import { type Node, UNDISCLOSED } from './node.js';
 import type { Partition } from './partition.js';
@@ -22,7 +23,7 @@ export function gainsOf(
   combined: Pick<Partition, 'count' | 'states'>,
   fewer: readonly Node[],
 ): (state: number, cells: Int32Array) => number {
-  const groups = fewer.reduce((product, { conditions }) => product * conditions.length, 1);
+  const groups = productOf(fewer.map(({ conditions }) => conditions.length));
   const inner = combined.count / groups;
   const all = new Int32Array(count);
   const ofGroup = new Int32Array(groups * count);

@@ -1,5 +1,6 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
+import { productOf } from '../../basics/product-of.js';
 import { bestSplit, type Growing, growing, type Split } from './best-split.js';
 import {
   type Disclosure,
@@ -103,7 +104,7 @@ function divides(atoms: Map<Node, Int32Array>, { parent, inside }: Split): boole
   // Null, or the rare values, may be one more.
   const sizeOf = (each: Int32Array): number => new Set(each).size + 1;
   const others = [...atoms].filter(([other, each]) => other !== parent && new Set(each).size > 1);
-  const size = others.reduce((product, [, each]) => product * sizeOf(each), sizeOf(finer));
+  const size = productOf([finer, ...others.map(([, each]) => each)].map(sizeOf));
   if (size > MOST_COMBINATIONS) return false;
   atoms.set(parent, finer);
   return true;

@@ -1,3 +1,4 @@
+import { luhnDigit } from '../../basics/luhn.js';
 import { PHONE_HINTS, POSTAL_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
 import { categories, MOST_ROWS } from './categories.js';
@@ -156,14 +157,9 @@ function notTime(text: string): boolean {
 }
 
 function passesLuhn(text: string): boolean {
-  let sum = 0;
   const digits = text.replace(/\D/g, '');
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
+  const last = digits.length - 1;
+  return luhnDigit(last, (i) => Number(digits[last - 1 - i])) === Number(digits[last]);
 }
 
 /** Whether the check digits of an IBAN hold: as a number, in which A is 10, with its first four places last, it is 1 mod 97. */
