@@ -20,7 +20,7 @@ import { freeName } from '../trial/free-name.js';
 import { type ColumnsWithin, columnsWithin } from './columns-within.js';
 import { findGroups, type Groups } from './find-groups.js';
 import { joinedSchema } from './joined-schema.js';
-import { levelOf } from './level.js';
+import { levelsOfGroups } from './levels-of-groups.js';
 import { type PlaceInGroup, placeInGroup } from './place-in-group.js';
 import { rowsOfGroups } from './rows-of-groups.js';
 import { spread, spreadNode, unitsOf } from './units.js';
@@ -62,9 +62,7 @@ export function inferGroups(
   );
   const place = placeInGroup(numbered, groups, free(`${name} row`), k);
   const within = columnsWithin(lines, groups, place, { numbered, free, k });
-  const levels = [...lines.nodes.values()].flatMap((node) =>
-    within.columns.has(node.field.name) ? [] : (levelOf(node, groups, free, k) ?? []),
-  );
+  const { levels, columns } = levelsOfGroups(lines, groups, { place, within, free, reading });
   const units = unitsOf(groups);
   const ofUnits = (part: Part): Part =>
     groups.isListed ? { ...part, cells: spread(part.cells, groups.groupOf) } : part;
@@ -74,17 +72,17 @@ export function inferGroups(
   const heads = groups.isListed
     ? { ...constant, parts: [...constant.parts, ...starts] }
     : withParts(constant, starts, k);
-  const all = withParts(heads, levels.map(ofUnits), k);
+  const all = withParts(heads, levels, k);
   const rowSchema = dependentSchema(withParts(lines, within.parts, k), {
     options,
     k,
     taken,
     isSingle: false,
-    given: givenOf({ all, place, within, unitOf: units.unitOf, rows }),
+    given: givenOf({ all, place, columns, unitOf: units.unitOf, rows }),
   });
   const kept = withParts(
     heads,
-    levels.filter(({ column }) => needs(rowSchema.fields, column.field.name)).map(ofUnits),
+    levels.filter(({ column }) => needs(rowSchema.fields, column.field.name)),
     k,
   );
   const schema = joinedSchema(
@@ -110,13 +108,13 @@ interface GivenTerms {
   /** The columns of groups, with their levels. */
   readonly all: ReadColumns;
   readonly place: PlaceInGroup;
-  readonly within: ColumnsWithin;
+  readonly columns: ColumnsWithin['columns'];
   readonly unitOf: Int32Array;
   readonly rows: InferredGroups['rows'];
 }
 
 /** What the columns of rows may depend on besides each other: the columns of their groups, and their place in these. */
-function givenOf({ all, place, within, unitOf, rows }: GivenTerms): AllGiven {
+function givenOf({ all, place, columns, unitOf, rows }: GivenTerms): AllGiven {
   const copies = new Set(all.equal.map(({ field }) => field.name));
   const nodes = [...all.nodes.values()].filter(({ field }) => !copies.has(field.name));
   const fields = all.parts.map(({ column }): InferredField => ({ ...column.field, per: 'group' }));
@@ -129,7 +127,7 @@ function givenOf({ all, place, within, unitOf, rows }: GivenTerms): AllGiven {
       ...nodes.map((node) => spreadNode(node, unitOf)),
       ...(place.node === undefined ? [] : [place.node]),
     ],
-    within: within.columns,
+    within: columns,
     table: { groups: { rows }, fields: [...fields, ...place.fields] },
   };
 }

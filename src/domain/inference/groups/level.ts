@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { categoryPart, type Part } from '../columns/part.js';
+import type { Cell } from '../../tables/table-sample.js';
 import type { Node } from '../dependence/node.js';
 import { type Runs, squared } from './runs.js';
 
@@ -10,16 +10,21 @@ const LEAST_LISTED = 2;
 /** The least share of the variance that lies between groups. */
 const LEAST_BETWEEN = 0.2;
 
+/** The level of each group, as the text of a number from 1 to `count`. */
+export interface Levels {
+  readonly cells: readonly Cell[];
+  readonly count: number;
+}
+
 /**
- * The level of a column of numbers in each group, as a hidden column: 1 for the groups of the least means, 2 for the next
+ * The level of a column of numbers in each group: 1 for the groups of the least means, 2 for the next
  * ones and so on. Undefined if groups hardly differ, by the estimator of the analysis of variance (R. A. Fisher, 1925).
  */
 export function levelOf(
-  { numbers, field }: Node,
+  { numbers }: Node,
   runs: Runs & { readonly isListed: boolean },
-  nameOf: (name: string) => string,
   k: number,
-): Part | undefined {
+): Levels | undefined {
   const groups = runs.starts.length;
   // A listed key tells about the rows of each of its values anyway.
   const least = runs.isListed ? LEAST_LISTED : GROUPS_OF_LEVEL * k;
@@ -32,7 +37,7 @@ export function levelOf(
   order.forEach((group, place) => {
     cells[group] = String(1 + Math.floor((place * levels) / order.length));
   });
-  return categoryPart(nameOf(`${field.name} level`), cells, levels);
+  return { cells, count: levels };
 }
 
 /** The mean of each group; NaN for one without numbers. */
