@@ -30,10 +30,7 @@ export const folders = {
   },
   'database-loading': {
     mutate: ['src/domain/databases/loading/*.js'],
-    tests: [
-      ...some('domain/databases', 'kept-tables', 'load-faults', 'load-order'),
-      ...some('domain/databases', 'tables-of-triggers', 'without-bookkeeping'),
-    ],
+    tests: all('domain/databases/loading'),
   },
   'database-export': {
     mutate: ['src/domain/databases/export/*.js'],

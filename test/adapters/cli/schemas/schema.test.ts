@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { readDdl } from '../../../../src/domain/databases/ddl/read-ddl.js';
+import { DIALECT_NAMES } from '../../../../src/domain/sql-dialects/index.js';
+import { sqliteDatabase } from '../../../support/databases/index.js';
+import { runCli, runShell } from '../support/run-cli.js';
+import { runCommand } from '../support/run-command.js';
+import { ScratchFolder } from '../support/scratch-folder.js';
+
+const script = `CREATE TABLE users (id serial PRIMARY KEY, email varchar(40) NOT NULL UNIQUE, mood text CHECK (mood IN ('sad', 'ok')));
+CREATE TABLE orders (id int PRIMARY KEY, user_id int NOT NULL REFERENCES users);
+CREATE RULE r AS ON INSERT TO users DO NOTHING;`;
+
+interface Request {
+  readonly sql: { readonly dialect: string };
+  readonly tables: readonly {
+    readonly name: string;
+    readonly fields: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly because: string;
+    }[];
+  }[];
+}
+
+describe('tablewright schema from', () => {
+  const folder = new ScratchFolder();
+  let file: string;
+  before(() => {
+    file = folder.put('schema.sql', script);
+  });
+  after(() => folder.remove());
+
+  it('prints a request on stdout, and what it does not follow on stderr', async () => {
+    const { code, stdout, stderr } = await runCli(['schema', 'from', file, '--rows', '5']);
+    const request = JSON.parse(stdout.toString()) as Request;
+
+    expect(code).to.equal(0);
+    expect(request.sql.dialect).to.equal('postgresql');
+    expect(request.tables.map(({ name }) => name)).to.deep.equal(['users', 'orders']);
+    expect(request.tables[0]?.fields.map(({ name }) => name)).to.deep.equal([
+      'id',
+      'email',
+      'mood',
+    ]);
+    expect(request.tables[0]?.fields[1]).to.include({ type: 'email' });
+    expect(stderr.trimEnd().split('\n')).to.deep.equal([
+      `tablewright: ${file}: 2 tables, 5 columns, 1 reference, postgresql`,
+      'tablewright: 1 part not followed:',
+      '  a rule may change or refuse rows:',
+      '    line 3: CREATE RULE r AS ON INSERT TO users DO NOTHING',
+    ]);
+  });
+
+  it('reads the catalogue of a database', async () => {
+    const own = await sqliteDatabase();
+    try {
+      await own.run(
+        'CREATE TABLE users (id INTEGER PRIMARY KEY, n INT NOT NULL CHECK (n BETWEEN 3 AND 7))',
+      );
+
+      const { code, stdout, stderr } = await runCommand(['schema', 'from', own.url]);
+      const exported = await runCommand(['schema', 'to', 'typescript', own.url]);
+
+      expect(code, stderr).to.equal(0);
+      expect(stderr).to.equal(
+        `tablewright: ${own.url}: 1 table, 2 columns, 0 references, sqlite\n`,
+      );
+      const [users] = (JSON.parse(stdout.toString()) as Request).tables;
+      expect(users?.fields[1]).to.deep.include({ name: 'n', constraints: { min: 3, max: 7 } });
+      expect(exported.stdout.toString()).to.contain('n: number');
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('prints a request that tablewright generate takes', async () => {
+    const made = await runShell(
+      `tablewright schema from ${file} --rows 5 | tablewright generate - --format json --seed 1`,
+    );
+    const rows = JSON.parse(made.stdout.toString()) as { readonly users: readonly unknown[] };
+
+    expect(made.code, made.stderr).to.equal(0);
+    expect(rows.users).to.have.length(5);
+  });
+
+  it('reads standard input, UTF-16, and other kinds of files', async () => {
+    const utf16 = new Uint8Array(Buffer.from(`\ufeff${script}`, 'utf16le'));
+    const prisma = folder.put('schema.prisma', 'model User {\n  id Int @id\n}');
+    const openapi = folder.put(
+      'api.json',
+      '{"components":{"schemas":{"Pet":{"properties":{"id":{"type":"integer"}}}}}}',
+    );
+    const wide = folder.path('wide.sql');
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(wide, utf16);
+
+    for (const [args, input, tables] of [
+      [['-'], script, ['users', 'orders']],
+      [[wide], '', ['users', 'orders']],
+      [[prisma], '', ['User']],
+      [[openapi], '', ['Pet']],
+    ] as const) {
+      const { code, stdout, stderr } = await runCommand(['schema', 'from', ...args], { input });
+
+      expect(code, stderr).to.equal(0);
+      expect(
+        (JSON.parse(stdout.toString()) as Request).tables.map(({ name }) => name),
+      ).to.deep.equal(tables);
+    }
+  });
+
+  it('refuses meanings that cannot be used, with their places', async () => {
+    const meanings = folder.put('m.json', '{"meanings":[{"names":"mood","type":"wurd"}]}');
+    const { code, stderr } = await runCli(['schema', 'from', file, '--meanings', meanings]);
+
+    expect(code).to.equal(2);
+    expect(stderr).to.contain(`${meanings}: the request breaks 1 rule`);
+    expect(stderr).to.contain('/meanings/0/type: unknown field type "wurd", did you mean "word"?');
+  });
+
+  it('writes the file that --out names', async () => {
+    const out = folder.path('set.json');
+    const { code, stdout } = await runCommand(['schema', 'from', file, '--out', out]);
+
+    expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 0, stdout: '' });
+    expect(JSON.parse(readFileSync(out, 'utf8')))
+      .to.have.property('tables')
+      .with.length(2);
+  });
+
+  for (const [title, args, message] of [
+    [
+      'a file without tables',
+      ['-'],
+      'standard input: it contains no table: expected SQL with CREATE TABLE',
+    ],
+    [
+      'an unknown dialect',
+      ['-', '--dialect', 'oracle'],
+      '--dialect: expected ansi, postgresql, mysql, sqlite, sqlserver, got "oracle"',
+    ],
+    [
+      'no rows',
+      ['-', '--rows', '0'],
+      '--rows: expected a whole number from 1 to 999999999, got "0"',
+    ],
+  ] as const) {
+    it(`refuses ${title}`, async () => {
+      const { code, stderr } = await runCommand(['schema', 'from', ...args], {
+        input: 'SELECT 1;',
+      });
+
+      expect(code).to.equal(2);
+      expect(stderr).to.contain(message);
+    });
+  }
+});
+
+describe('tablewright schema to', () => {
+  const set = JSON.stringify({
+    tables: [
+      {
+        name: 'teams',
+        rows: 3,
+        key: ['id'],
+        fields: [
+          { name: 'id', type: 'sequence' },
+          { name: 'size', type: 'choice', constraints: { choices: ['s', 'l'] } },
+        ],
+      },
+      {
+        name: 'players',
+        per: { table: 'teams', count: 2 },
+        fields: [
+          { name: 'team', type: 'reference' },
+          { name: 'name', type: 'name', constraints: { null_rate: 0.5 } },
+        ],
+      },
+    ],
+  });
+
+  for (const dialect of DIALECT_NAMES) {
+    it(`sql writes the tables of a request for ${dialect}, without their rows`, async () => {
+      const { code, stdout, stderr } = await runCommand(
+        ['schema', 'to', 'sql', '-', '--dialect', dialect],
+        { input: set },
+      );
+      const { tables, missed } = readDdl(
+        stdout.toString(),
+        dialect === 'ansi' ? 'postgresql' : dialect,
+      );
+
+      expect(code, stderr).to.equal(0);
+      expect(stdout.toString()).not.to.contain('INSERT');
+      expect(missed).to.deep.equal([]);
+      expect(tables.map(({ name, primaryKey }) => [name, primaryKey])).to.deep.equal([
+        ['teams', ['id']],
+        ['players', []],
+      ]);
+      expect(tables[1]?.foreignKeys).to.deep.equal([
+        { columns: ['team'], table: 'teams', references: ['id'], isDeferrable: false },
+      ]);
+    });
+  }
+
+  it('typescript writes interfaces for a request', async () => {
+    const { stdout } = await runCommand(['schema', 'to', 'typescript', '-'], { input: set });
+
+    expect(stdout.toString()).to.equal(
+      'export interface Teams {\n  id: number;\n  size: "s" | "l";\n}\n\nexport interface Players {\n  team: number;\n  name: string | null;\n}\n',
+    );
+  });
+
+  for (const [format, part] of [
+    ['json-schema', '"$defs": {'],
+    ['prisma', 'model Users {'],
+    ['sql', 'CREATE TABLE users ('],
+    ['typescript', 'export interface Users {'],
+  ] as const) {
+    it(`${format} writes a schema`, async () => {
+      const { code, stdout, stderr } = await runCommand(['schema', 'to', format, '-'], {
+        input: script,
+      });
+
+      expect(code, stderr).to.equal(0);
+      expect(stdout.toString()).to.contain(part);
+    });
+  }
+
+  it('refuses other formats, and requests that are not valid', async () => {
+    const unknown = await runCommand(['schema', 'to', 'xml', '-'], { input: set });
+    expect(unknown.code).to.equal(2);
+    expect(unknown.stderr).to.contain(
+      'expected sql, json-schema, typescript, prisma, snowflake, bigquery, clickhouse, got "xml"',
+    );
+
+    const wrong = await runCommand(['schema', 'to', 'sql', '-'], {
+      input: '{"tables":[{"name":"a"}]}',
+    });
+    expect(wrong.code).to.equal(2);
+    expect(wrong.stderr).to.contain('the request breaks');
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { readDdl } from '../../../../src/domain/databases/ddl/read-ddl.js';
+import { setOfSchema } from '../../../../src/domain/databases/requests/set-of-schema.js';
+import { faultsOfSet, rowsOfTable } from '../../../support/sets.js';
+import { engine, type Json } from '../../../support/tables.js';
+
+const OWNERS = `create table owners (id int primary key, note text);
+create table rooms (id int primary key, note text);`;
+
+/** Tables whose keys hold a foreign key and what has fewer values than the table has rows. */
+const KEYS: Readonly<Record<string, { readonly script: string; readonly key: readonly string[] }>> =
+  {
+    'values of a check': {
+      script: `create table seats (id int primary key, owner_id int not null references owners,
+        kind text not null check (kind in ('a', 'b', 'c')), unique (owner_id, kind));`,
+      key: ['owner_id', 'kind'],
+    },
+    'values of an enum, without another key': {
+      script: `create type kind as enum ('a', 'b', 'c', 'd', 'e');
+        create table seats (owner_id int not null references owners, kind kind not null, primary key (kind, owner_id));`,
+      key: ['owner_id', 'kind'],
+    },
+    'a foreign key that may be null': {
+      script: `create table seats (id int primary key, owner_id int not null references owners, room_id int references rooms,
+        unique (room_id, owner_id));`,
+      key: ['owner_id', 'room_id'],
+    },
+    'foreign keys that may be null': {
+      script: `create table seats (id int primary key, owner_id int references owners, room_id int references rooms);
+        create unique index seats_once on seats (owner_id, room_id) where owner_id is not null;`,
+      key: ['owner_id', 'room_id'],
+    },
+  };
+
+const requestOf = (script: string): Json =>
+  ({
+    ...setOfSchema(readDdl(script), { rows: 120, engine }).request,
+    seed: 7,
+    format: 'json',
+    sql: undefined,
+  }) as unknown as Json;
+
+describe('a foreign key of a key of several columns', () => {
+  for (const [others, { script, key }] of Object.entries(KEYS)) {
+    it(`repeats beside ${others}`, () => {
+      const request = requestOf(`${OWNERS} ${script}`);
+      expect(faultsOfSet(request)).to.deep.equal([]);
+      const rows = rowsOfTable('seats', request);
+      const different = (columns: readonly string[]): number =>
+        new Set(rows.map((row) => JSON.stringify(columns.map((name) => row[name])))).size;
+      expect(rows.length).to.be.at.least(100);
+      for (const name of key) expect(different([name]), name).to.be.below(rows.length);
+      const full = rows.filter((row) => !key.some((name) => row[name] === null));
+      expect(
+        new Set(full.map((row) => JSON.stringify(key.map((name) => row[name])))).size,
+      ).to.equal(full.length);
+    });
+  }
+});
+
+describe('a column called name', () => {
+  it('has ids where foreign keys called user_id refer to it', () => {
+    const request = requestOf(`create table users (name text primary key, full_name text not null);
+      create table logins (id int primary key, user_id text not null references users (name));`);
+
+    for (const { name, full_name } of rowsOfTable('users', request)) {
+      expect(name).not.to.include(' ');
+      expect(full_name).to.include(' ');
+    }
+  });
+});
