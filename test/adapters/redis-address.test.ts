@@ -10,6 +10,7 @@ const addresses: readonly (readonly [string, object])[] = [
   ['redis://10.0.0.7:6380/3', { host: '10.0.0.7', port: 6380, db: 3 }],
   ['redis://[::1]:6380/', { host: '::1', port: 6380, db: 0 }],
   ['redis://:p%40ss%2F@localhost', { ...LOCAL, password: 'p@ss/' }],
+  ['redis://:50%off@localhost', { ...LOCAL, password: '50%off' }],
   ['redis://app:secret@localhost', { ...LOCAL, username: 'app', password: 'secret' }],
   ['redis://localhost?commandTimeout=99999&enableOfflineQueue=true', LOCAL],
   ['rediss://cache.test', { ...LOCAL, host: 'cache.test', tls: { servername: 'cache.test' } }],

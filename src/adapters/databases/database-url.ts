@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { decodable } from '../percent-signs.js';
 import { type DatabaseKind, fileOfUrl, schemeOf } from './database-schemes.js';
 
 export interface DatabaseUrl {
@@ -26,7 +27,11 @@ export function databaseUrl(text: string): DatabaseUrl | undefined {
 function serverUrl(url: URL): DatabaseUrl | undefined {
   const scheme = schemeOf(url.protocol);
   if (scheme?.place !== 'server') return undefined;
-  const password = passwordOf(url);
+  // Drivers decode these parts.
+  for (const part of ['username', 'password', 'hostname', 'pathname'] as const) {
+    url[part] = decodable(url[part]);
+  }
+  const password = decodeURIComponent(decodable(url.searchParams.get('password') ?? url.password));
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';
   // Members of the query can be secrets too, and only these two say which tables are meant.
@@ -43,15 +48,6 @@ function serverUrl(url: URL): DatabaseUrl | undefined {
     password,
     isLocal: isLocal(host),
   };
-}
-
-function passwordOf(url: URL): string {
-  const text = url.searchParams.get('password') ?? url.password;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A host that is empty or a path is a socket of this machine. */

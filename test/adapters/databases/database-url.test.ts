@@ -39,6 +39,20 @@ describe('the URL of a database', () => {
     });
   }
 
+  for (const [text, address] of [
+    ['mysql://me:50%off@localhost/shop', 'mysql://me:50%25off@localhost/shop'],
+    ['mysql://m%zz@localhost/sh%ff', 'mysql://m%25zz@localhost/sh%25ff'],
+    ['postgres://%zz', 'postgres://%25zz'],
+  ] as const) {
+    it(`has percent signs that begin no escape: ${text}`, () => {
+      expect(databaseUrl(text)?.address).to.equal(address);
+    });
+  }
+
+  it('has a password with a percent sign', () => {
+    expect(databaseUrl('mysql://me:50%off@localhost/shop')?.password).to.equal('50%off');
+  });
+
   it('keeps the schemas when it is shown', () => {
     expect(databaseUrl('postgres://localhost/shop?schema=a,b&x=1')?.shown).to.equal(
       'postgres://localhost/shop?schema=a,b',
