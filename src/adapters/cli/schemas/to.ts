@@ -9,6 +9,7 @@ import { schemaToJsonSchema } from '../../../domain/databases/export/schema-to-j
 import { schemaToPrisma } from '../../../domain/databases/export/schema-to-prisma.js';
 import { schemaToTypescript } from '../../../domain/databases/export/schema-to-typescript.js';
 import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
+import { withStatedValues } from '../../../domain/databases/export/stated-values.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
@@ -88,7 +89,7 @@ async function exported(
   printMissed(name, schema, schema.missed);
   if (write !== undefined) return write(schema);
   const { request: made } = requestOfSchema(engine, schema, { rows: ROWS });
-  return sqlOf({ ...made }, dialect, path, engine);
+  return sqlOf({ ...withStatedValues(made, schema) }, dialect, path, engine);
 }
 
 /** The request in a text, if it is one with tables. */

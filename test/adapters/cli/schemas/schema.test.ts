@@ -204,6 +204,24 @@ describe('tablewright schema to', () => {
     });
   }
 
+  it('sql has the lengths and lists of values that the schema states, and no invented ones', async () => {
+    const input = `CREATE TABLE roles (id int PRIMARY KEY, name text NOT NULL, code varchar(80) NOT NULL UNIQUE,
+      state text NOT NULL CHECK (state IN ('on', 'off')), traits jsonb NOT NULL);
+      CREATE TABLE names (one text, two text, three text, four text, PRIMARY KEY (one, two, three, four));`;
+    const { stdout } = await runCommand(['schema', 'to', 'sql', '-', '--dialect', 'mysql'], {
+      input,
+    });
+
+    expect(stdout.toString().split('\n').slice(2, 7)).to.deep.equal([
+      '  id BIGINT NOT NULL,',
+      '  name TEXT NOT NULL,',
+      '  code VARCHAR(80) NOT NULL UNIQUE,',
+      "  state VARCHAR(3) NOT NULL CHECK (state IN ('on', 'off')),",
+      '  traits JSON NOT NULL,',
+    ]);
+    expect(stdout.toString()).to.contain('one VARCHAR(190) NOT NULL');
+  });
+
   it('typescript writes interfaces for a request', async () => {
     const { stdout } = await runCommand(['schema', 'to', 'typescript', '-'], { input: set });
 
