@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../domain/encoding/escape-html.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import { columnsSection } from './columns-section.js';
+import { groupsSection } from './groups-section.js';
 import { PAGE_STYLE } from './page-style.js';
 import { pairsSection } from './pairs-section.js';
 import { privacySection } from './privacy-section.js';
@@ -22,7 +23,7 @@ export function htmlReport(report: QualityReport, source: string): string {
 <h1>How alike are <bdi>${name}</bdi> and its clone?</h1>
 <p class="soft">${sampled.toLocaleString('en')} rows and ${columns.length.toLocaleString('en')} columns were sampled. The clone is made from a description of these columns, not from rows; seed ${escapeHtml(String(seed))}.</p>
 ${scoresSection(report)}
-${columnsSection(report)}
+${groupsSection(report)}${columnsSection(report)}
 ${pairsSection(report)}
 ${privacySection(report)}
 <footer>Made by Tablewright. Scores are named and computed as in SDMetrics; those of the sample are rounded so that a step represents ${report.privacy.k} rows.</footer>

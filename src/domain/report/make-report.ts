@@ -7,6 +7,7 @@ import { columnReports } from './column-reports.js';
 import { SINGLE_VALUE } from './compared-columns.js';
 import { type ComparedTables, comparedTables, shuffled } from './compared-tables.js';
 import { disclosableScore, meanScore } from './disclosable-score.js';
+import { groupReport } from './group-report.js';
 import type { Values } from './measures.js';
 import { pairReports } from './pair-reports.js';
 import { meanTrends, pairKey, pairTrends, shapeScores, type Tables } from './pair-trends.js';
@@ -77,6 +78,7 @@ export function makeReport(
           : scores(shapeScores(compared, halfTables, k), halfTrends, halfNulls(tables, halves, k)),
     },
     without_score: withoutScore(columns, trends),
+    groups: groupReport(tables, k),
     columns,
     pairs: pairReports(tables, { trends, halfTrends, independentTrends, shapes }, options),
     privacy: privacyReport(sample, tables, halves, options),

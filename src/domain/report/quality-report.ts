@@ -156,6 +156,20 @@ export interface PrivacyReport {
   readonly halves: HalfFigures | null;
 }
 
+/** How alike groups of rows are, such as the lines of orders. Columns that are constant in groups are so in each made one. */
+export interface GroupReport {
+  /** The KSComplement of the numbers of rows per group. */
+  readonly rows_per_group: number;
+  /** The columns of numbers, dates and times that vary within groups. */
+  readonly columns: readonly {
+    readonly name: string;
+    /** The share of rows whose value is above that of the row before in their group; null: too few rows. */
+    readonly rising: { readonly sampled: number | null; readonly made: number | null };
+    /** The correlation with the row before in the group; null: too few rows, or the values do not vary. */
+    readonly resemblance: { readonly sampled: number | null; readonly made: number | null };
+  }[];
+}
+
 /** A comparison of a sample with rows that its inferred schema makes. Everything in it represents k sampled rows or more. */
 export interface QualityReport {
   readonly rows_sampled: number;
@@ -176,6 +190,8 @@ export interface QualityReport {
     /** The overall score if these columns, and the pairs that they are in, counted 0. */
     readonly overall: number | null;
   };
+  /** Null: the rows of the request form no groups. */
+  readonly groups: GroupReport | null;
   readonly columns: readonly ColumnReport[];
   readonly pairs: {
     readonly compared: number;

@@ -8,6 +8,7 @@ const share: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
 const shareOrNull: JsonSchema = { ...share, type: ['number', 'null'] };
 const ratioOrNull: JsonSchema = { type: ['number', 'null'], minimum: 0 };
 const correlation: JsonSchema = { type: 'number', minimum: -1, maximum: 1 };
+const correlationOrNull: JsonSchema = { ...correlation, type: ['number', 'null'] };
 const pair: JsonSchema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
 
 function listOf(items: JsonSchema, description?: string): JsonSchema {
@@ -69,6 +70,24 @@ export const reportSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'The overall score if these columns and their pairs counted 0.',
       },
     }),
+    groups: orNull(
+      recordSchema('Groups of rows', {
+        rows_per_group: { ...share, description: 'The KSComplement of the numbers of rows.' },
+        columns: listOf(
+          recordSchema('A column that varies within groups', {
+            name: text,
+            rising: recordSchema('Shares of rows above the one before', {
+              sampled: shareOrNull,
+              made: shareOrNull,
+            }),
+            resemblance: recordSchema('Correlations with the row before', {
+              sampled: correlationOrNull,
+              made: correlationOrNull,
+            }),
+          }),
+        ),
+      }),
+    ),
     columns: listOf(reference('ColumnReport')),
     pairs: recordSchema('Pairs of columns', {
       compared: count,
