@@ -62,6 +62,13 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     library: by('adapters/library/changes'),
     page: without('the page shows the rows of one moment'),
   },
+  'tables/stream-changes': {
+    service: without('no answer is endless: it lists the changes of a time'),
+    command: by('adapters/cli/commands/stream'),
+    agents: without('a stream goes on after the answer to an agent'),
+    library: without('a program reads the changes at its own pace, and sends them itself'),
+    page: without('a browser connects to no broker'),
+  },
   'tables/plan-tables': {
     service: by('application/tables/generate-data'),
     command: by('application/tables/generate-data'),

@@ -15,7 +15,7 @@ export interface Envelope {
   readonly after: Json | null;
   readonly op: 'c' | 'u' | 'd';
   readonly ts_ms: number;
-  readonly source: { readonly table: string; readonly ts_ms: number };
+  readonly source: { readonly table: string; readonly ts_ms: number; readonly position: string };
 }
 
 /** The text of a feed of changes. */

@@ -35,6 +35,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'list what changes in tables with lives',
     load: async () => (await import('./commands/changes.js')).defineChanges,
   },
+  stream: {
+    summary: 'send what changes in tables with lives to a sink, at a pace',
+    load: async () => (await import('./commands/stream.js')).defineStream,
+  },
   schema: {
     summary: 'turn schemas of databases into requests, and requests into schemas',
     load: async () => (await import('./commands/schema.js')).defineSchema,

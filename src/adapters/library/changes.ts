@@ -29,7 +29,8 @@ export interface ChangesRequest
   > {
   /** A day or a moment, or a time counted from `now`. */
   readonly from: string;
-  readonly until: string;
+  /** By default the end of the history, which is that of the arrivals that end first. */
+  readonly until?: string;
 }
 
 /**

@@ -1,11 +1,11 @@
+import { type Position, writtenPosition } from './position.js';
 import type { RowOperation } from './row-events.js';
 
 /** A change of a row of a table, with the JSON of the row before and after it. */
 export interface RowChange {
   readonly table: string;
   readonly operation: RowOperation;
-  /** In milliseconds since 1970. */
-  readonly moment: number;
+  readonly position: Position;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** The moment of the next change of the row before the end of the feed; undefined if there is none. */
@@ -32,15 +32,17 @@ const textOf = (moment: number): string => `"${new Date(moment).toISOString()}"`
  */
 const debezium: ChangeForm = {
   has: changesValues,
-  line: ({ table, operation, moment, before, after }) =>
-    `{"before":${before ?? null},"after":${after ?? null},"source":{"connector":"tablewright","ts_ms":${moment},"snapshot":"false","table":${JSON.stringify(table)}},"op":"${operation}","ts_ms":${moment}}\n`,
+  line: ({ table, operation, position, before, after }) => {
+    const { moment } = position;
+    return `{"before":${before ?? null},"after":${after ?? null},"source":{"connector":"tablewright","ts_ms":${moment},"snapshot":"false","table":${JSON.stringify(table)},"position":"${writtenPosition(position)}"},"op":"${operation}","ts_ms":${moment}}\n`;
+  },
 };
 
 /** The row alone: as it is after the change, or as it was before its end. */
 const rows: ChangeForm = {
   has: changesValues,
-  line: ({ table, operation, moment, before, after }) =>
-    `{"table":${JSON.stringify(table)},"op":"${operation}","at":${textOf(moment)},"row":${after ?? before}}\n`,
+  line: ({ table, operation, position, before, after }) =>
+    `{"table":${JSON.stringify(table)},"op":"${operation}","at":${textOf(position.moment)},"position":"${writtenPosition(position)}","row":${after ?? before}}\n`,
 };
 
 /**
@@ -49,7 +51,7 @@ const rows: ChangeForm = {
  */
 const scd2: ChangeForm = {
   has: ({ operation }) => operation !== 'd',
-  line: ({ table, moment, after, next }) => {
+  line: ({ table, position: { moment }, after, next }) => {
     const end = next();
     return `{"table":${JSON.stringify(table)},"valid_from":${textOf(moment)},"valid_to":${end === undefined ? null : textOf(end)},"is_current":${end === undefined},"row":${after}}\n`;
   },

@@ -3,21 +3,33 @@ import { encodeTable } from '../generation/encode/encode-table.js';
 import type { Span } from '../lives/span.js';
 import { type ChangeForm, changeForms } from './change-forms.js';
 import type { ChangesPlan, FeedTable } from './plan-changes.js';
+import { compared, type Position } from './position.js';
 import { births, bornWithin, laterEvents, nextEvent, type RowEvent } from './row-events.js';
 
 /** About as many changes are made at a time, and at most as many births. */
 const USUAL_CHANGES = 1024;
 const MOST_BIRTHS = 8192;
 
+/** A line of a feed, with its line end. */
+export interface ChangeLine {
+  readonly position: Position;
+  readonly text: string;
+}
+
 /** Lets the reader give way to others between two tables. */
-const NOTHING = new Uint8Array(0);
+const NOTHING: readonly ChangeLine[] = [];
+
+/** The lines of a feed of changes in chunks. A chunk may be empty. */
+export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
+  for (const lines of changeLines(plan)) yield utf8(lines.map(({ text }) => text).join(''));
+}
 
 /**
- * The lines of a feed of changes in chunks, in the order of their moments. At one moment, rows are created before others are
- * updated and deleted, parents before their children, and deleted after their children. So the keys hold after each line.
- * A chunk may be empty.
+ * The lines of a feed of changes, some at a time or none, in the order of their moments. At one moment, rows are created before
+ * others are updated and deleted, parents before their children, and deleted after their children. So the keys hold after each
+ * line.
  */
-export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
+export function* changeLines(plan: ChangesPlan): Generator<readonly ChangeLine[], void, undefined> {
   const { span, form } = plan.request;
   const usual = ((span.until - span.from) * USUAL_CHANGES) / Math.max(1, plan.expected);
   for (let from = span.from; from < span.until; ) {
@@ -51,7 +63,7 @@ function* linesWithin(
   { tables }: ChangesPlan,
   span: Span,
   written: Written,
-): Generator<Uint8Array, void, undefined> {
+): Generator<readonly ChangeLine[], void, undefined> {
   const isMoment = span.until === span.from + 1;
   const found: FoundEvent[] = [];
   for (const [place, table] of tables.entries()) {
@@ -71,9 +83,8 @@ function* linesWithin(
 }
 
 /** An event of a table, with its place among those of one moment. */
-interface FoundEvent extends RowEvent {
+interface FoundEvent extends RowEvent, Position {
   readonly table: FeedTable;
-  readonly rank: number;
 }
 
 /** The events of the table at this place, each after those of one moment on which it depends. */
@@ -98,9 +109,9 @@ interface Asked {
 function* linesOf(
   events: readonly FoundEvent[],
   { form, end }: Written,
-): Generator<Uint8Array, void, undefined> {
+): Generator<readonly ChangeLine[], void, undefined> {
   if (events.length === 0) return;
-  const found = [...events].sort((a, b) => a.moment - b.moment || a.rank - b.rank || a.row - b.row);
+  const found = [...events].sort(compared);
   const tables = new Set(found.map(({ table }) => table));
   for (const { asked } of tables) asked.clear();
   const all = found.map((event): Asked => {
@@ -112,9 +123,9 @@ function* linesOf(
     };
   });
   const rows = new Map([...tables].map((table) => [table, rowsOf(table)]));
-  let text = '';
+  const lines: ChangeLine[] = [];
   for (const { event, ...asked } of all) {
-    const { table, operation, moment, row } = event;
+    const { table, operation, moment, rank, row } = event;
     const of = (place: number | undefined) =>
       place === undefined ? undefined : rows.get(table)?.[place];
     const [before, after] = [of(asked.before), of(asked.after)];
@@ -122,10 +133,11 @@ function* linesOf(
       const found = nextEvent(table.living, row, moment);
       return found < end ? found : undefined;
     };
-    const change = { table: table.name, operation, moment, before, after, next };
-    if (form.has(change)) text += form.line(change);
+    const position = { moment, rank, row };
+    const change = { table: table.name, operation, position, before, after, next };
+    if (form.has(change)) lines.push({ position, text: form.line(change) });
   }
-  if (text !== '') yield utf8(text);
+  if (lines.length > 0) yield lines;
 }
 
 /** The JSON of the rows that a table is asked for. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { compared, readPosition } from '../../../src/domain/histories/position.js';
 import { type Envelope, faultsOfChanges, feedOf, feedText } from '../../support/changes.js';
 import { everyOf } from '../../support/every-of.js';
 import { rowsOfTable } from '../../support/sets.js';
@@ -136,10 +137,30 @@ describe('the changes of a set', () => {
         table: source.table,
         op,
         at: new Date(moment).toISOString(),
+        position: source.position,
         row: after ?? before,
       })),
     );
     expect(rows.length).to.be.greaterThan(10);
+  });
+
+  it('have positions that tell all of them apart, in order', () => {
+    const positions = all.map(({ source }) => readPosition(source.position));
+    const inOrder = everyOf(positions.slice(1), (position, i) => {
+      const before = positions[i];
+      return position !== undefined && before !== undefined && compared(before, position) < 0;
+    });
+
+    expect(inOrder).to.equal(true);
+    for (const text of ['', '2026-13-01T00:00:00.000Z/1/1', '2026-01-01T00:00:00.000Z/1']) {
+      expect(readPosition(text)).to.equal(undefined);
+    }
+  });
+
+  it('last by default up to the end of the history', () => {
+    const from = momentOf(725);
+
+    expect(feedText(livingShop({ from }))).to.equal(feedText(changesOf(from, momentOf(730))));
   });
 
   it('have any number of rows that come at one moment, in order', () => {
@@ -227,7 +248,7 @@ describe('a request for changes', () => {
   it('names the way out of each fault', () => {
     const span = { from: momentOf(2), until: momentOf(3) };
 
-    expect(fault({ from: momentOf(2) })).to.equal('/until: member "until" is missing');
+    expect(fault({ until: momentOf(2) })).to.equal('/from: member "from" is missing');
     expect(fault({ ...span, until: momentOf(2) })).to.equal(
       '/until: expected a moment after from: changes are listed from one up to the other',
     );

@@ -1,12 +1,10 @@
 import { ListChanges } from '../../../application/tables/list-changes.js';
-import type { Members } from '../../../domain/basics/members.js';
-import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
-import { FROM_OPTION, UNTIL_OPTION } from '../options/changes-options.js';
+import { FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -15,9 +13,10 @@ import { namedOutput } from '../output/named-output.js';
 import { STANDARD } from '../output/standard.js';
 import { standardOutput } from '../output/standard-output.js';
 import { writeChunks } from '../output/write-chunks.js';
+import { changesRequest } from '../requests/changes-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
-import { type RequestOptions, withOptions } from '../requests/request-options.js';
+import type { RequestOptions } from '../requests/request-options.js';
 import { madeFrom } from '../text/made-from.js';
 
 const NOTES = {
@@ -43,7 +42,7 @@ export const defineChanges: Define = (command, surroundings) => {
     .description('List what changes in tables with lives.')
     .argument('<request>', 'file with the request as JSON; - reads standard input')
     .option(...FROM_OPTION)
-    .option(...UNTIL_OPTION)
+    .option(...UNTIL_END_OPTION)
     .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(', ')}`)
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
@@ -53,7 +52,7 @@ export const defineChanges: Define = (command, surroundings) => {
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { engine } = await engineOf(options, surroundings);
-  const request = withOptions(withoutNotation(await readRequest(path), engine), options);
+  const request = changesRequest(await readRequest(path), options, engine);
   const listing = new ListChanges({
     engine,
     limits: NO_LIMITS,
@@ -67,10 +66,4 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   await writeChunks(sink, listed.lines);
   // No other output shows a seed that was drawn, and the changes of the next days need it.
   if (request.seed === undefined) process.stderr.write(`${madeFrom(listed)}\n`);
-}
-
-/** The members that say what changes, of a request that may have been written for files of tables. */
-function withoutNotation(given: Members, { formats }: Pick<TableEngine, 'formats'>): Members {
-  const { format: _, compression: __, as_of: ___, ...members } = given;
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !formats.has(name)));
 }

@@ -8,3 +8,8 @@ export const UNTIL_OPTION = [
   '--until <moment>',
   'day or moment before which changes are listed',
 ] as const;
+
+export const UNTIL_END_OPTION = [
+  '--until <moment>',
+  'day or moment before which changes are listed; by default the end of the history',
+] as const;

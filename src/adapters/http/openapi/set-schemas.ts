@@ -73,7 +73,7 @@ export function changesSchema(
         tables: { ...tables, items: reference('SetTable') },
         locale: reference('Locale'),
       },
-      required: ['tables', 'from', 'until'],
+      required: ['tables', 'from'],
       additionalProperties: false,
       'x-rules': { ...rulesOfRequests(formats), ...setRules, ...changesRules },
     },

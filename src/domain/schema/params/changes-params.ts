@@ -10,7 +10,7 @@ export const from = instant(
 );
 
 export const until = instant(
-  'the moment before which changes are listed; a day means its beginning',
+  'the moment before which changes are listed; a day means its beginning. By default the end of the history, which is that of the arrivals that end first',
 );
 
 const form = withDefault(

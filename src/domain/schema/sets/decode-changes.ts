@@ -30,7 +30,7 @@ export function* decodeChangesStepwise(
   const faults = new FaultList();
   const faulty = new Set<string>();
   const terms = termsOf(context);
-  const rules = { members: changesParams(...terms), required: ['tables', 'from', 'until'] };
+  const rules = { members: changesParams(...terms), required: ['tables', 'from'] };
   const decoded = decodeMembers(input, rules, '', { faults, faulty });
   // The members that only say how tables are written have their defaults.
   const defaults = decodeMembers({}, { members: setParams(...terms) }, '', { faults });
@@ -113,12 +113,12 @@ function* changingSet(
   // Lives that are faulty are missing.
   if (set === undefined || faults.count > 0) return undefined;
   const { requests, history, moments } = set;
-  const span = { from: moments.from ?? 0, until: moments.until ?? 0 };
   if (history === undefined) {
     const message = 'no table has lives, so nothing changes: give lives to a table';
     faults.add(() => ({ path: '/tables', message }));
     return undefined;
   }
+  const span = { from: moments.from ?? 0, until: moments.until ?? history.end };
   if (span.until <= span.from) {
     const message = 'expected a moment after from: changes are listed from one up to the other';
     faults.add(() => ({ path: '/until', message }));

@@ -16,6 +16,8 @@ import type { Drafts } from './set-draft.js';
 export interface HistoryOfSet {
   /** The rows to which others can refer. */
   readonly living: Living;
+  /** The end of the first table whose arrivals end, in milliseconds since 1970: what happens later is not known. */
+  readonly end: number;
   /** The tables as they stood at a moment, in milliseconds since 1970. Adds a fault if it lies after the end of a history. */
   at(moment: number, faults: FaultList): Stepwise<ReadonlyMap<string, GenerateRequest>>;
   /**
@@ -45,6 +47,12 @@ export function historyOfSet(
     checkMoment(drafts, [...lives.keys()], { moment, path }, faults);
   }
   return {
+    get end() {
+      return [...lives.keys()].reduce(
+        (least, name) => Math.min(least, endOf(drafts, name) ?? least),
+        Number.POSITIVE_INFINITY,
+      );
+    },
     living: {
       rowsFor: (key, from, to) => {
         const [own, others] = [tables.of(from), tables.of(to)];
@@ -63,6 +71,14 @@ export function historyOfSet(
   };
 }
 
+/** The end of the arrivals of a table; undefined if it has none. */
+function endOf(drafts: Drafts, name: string): number | undefined {
+  const { fields = [], decoded } = drafts.get(name) ?? {};
+  const field = fields.find((one) => one?.name === decoded?.lives?.born);
+  const last = field && arrivalOf(field)?.days.to;
+  return last === undefined ? undefined : last + 1;
+}
+
 /** No row comes after the last day of arrivals, so a history ends there. */
 function checkMoment(
   drafts: Drafts,
@@ -71,11 +87,9 @@ function checkMoment(
   faults: FaultList,
 ): void {
   for (const name of names) {
-    const { fields = [], decoded } = drafts.get(name) ?? {};
-    const field = fields.find((one) => one?.name === decoded?.lives?.born);
-    const last = field && arrivalOf(field)?.days.to;
-    if (last === undefined || moment <= last + 1) continue;
-    const message = `expected a moment up to ${new Date(last + 1).toISOString()}, the end of the arrivals of ${quote(name)}: ask for an earlier one, or give them a later end`;
+    const end = endOf(drafts, name);
+    if (end === undefined || moment <= end) continue;
+    const message = `expected a moment up to ${new Date(end).toISOString()}, the end of the arrivals of ${quote(name)}: ask for an earlier one, or give them a later end`;
     faults.add(() => ({ path, message }));
     return;
   }

@@ -1,0 +1,21 @@
+import type { ChangeSink } from '../../application/ports/change-sink.js';
+import type { SinkUrl } from './sink-url.js';
+
+/** Connects to a sink. Rejects with a `SinkError` if that fails. Only the client of the sink is loaded. */
+export async function openSink(target: SinkUrl): Promise<ChangeSink> {
+  switch (target.scheme) {
+    case 'http:':
+    case 'https:':
+      return (await import('./http-sink.js')).httpSink(target);
+    case 'nats:':
+      return (await import('./jetstream-sink.js')).JetStreamSink.open(target);
+    case 'amqp:':
+    case 'amqps:':
+      return (await import('./rabbitmq-sink.js')).RabbitMqSink.open(target);
+  }
+}
+
+/** Whether a sink says itself where it stands. */
+export function knowsPosition({ scheme }: SinkUrl): boolean {
+  return scheme === 'nats:';
+}

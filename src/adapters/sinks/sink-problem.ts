@@ -1,0 +1,41 @@
+import { SinkError } from '../../application/ports/change-sink.js';
+
+/** What clients say of servers, by code or else by message, with the problem and its remedy in words. */
+const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
+  [
+    /ECONNREFUSED|^CONNECTION_REFUSED/,
+    'nothing listens at this address: start the server, or check host and port',
+  ],
+  [/ENOTFOUND|EAI_AGAIN/, 'there is no host of this name: check the host'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'no network leads to this host: check the host and the network'],
+  [
+    /ETIMEDOUT|TimeoutError|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT|^TIMEOUT/,
+    'the server does not answer: check host, port and firewall',
+  ],
+  [
+    /AUTHORIZATION_VIOLATION|Authorization Violation|ACCESS_REFUSED|ACCESS-REFUSED/i,
+    'the server refuses user and password: check both in the address',
+  ],
+  [
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_CLOSED|^DISCONNECT|[Cc]onnection closed|Unexpected close|Socket closed/,
+    'the server has ended the connection: check its log, and run the command again',
+  ],
+];
+
+/** The error of a client in words. */
+export function sinkProblem(error: unknown): SinkError {
+  if (error instanceof SinkError) return error;
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  const said = [code, name, message].map(String);
+  const found = PROBLEMS.find(([pattern]) => said.some((text) => pattern.test(text)));
+  return new SinkError(found?.[1] ?? message);
+}
+
+/** The result of a client, or its error in words. */
+export async function ofClient<A>(result: Promise<A>): Promise<A> {
+  try {
+    return await result;
+  } catch (error) {
+    throw sinkProblem(error);
+  }
+}

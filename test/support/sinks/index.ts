@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import amqp from 'amqplib';
+import { connect } from 'nats';
+import { Listener } from '../../stand-ins/listener.js';
+import { freshName } from '../engines/engine.js';
+
+/** The place of a test alone to which changes can be sent. */
+export interface OwnPlace {
+  /** The URL as users of the command line write it. */
+  readonly url: string;
+  /** A file for the position, of a sink that does not say it itself. */
+  readonly checkpoint: string | undefined;
+  /** All that has been received, in order. */
+  received(): Promise<readonly string[]>;
+  /** Removes the place; what is sent afterwards is refused. */
+  drop(): Promise<void>;
+}
+
+export interface SinkCase {
+  readonly title: string;
+  /** Why tests of it cannot run here; undefined if they can. */
+  readonly reason: string | undefined;
+  /** The message about a place that is not there. */
+  readonly absent: RegExp;
+  /** The URL of a place that nobody has made. */
+  readonly elsewhere: string;
+  create(): Promise<OwnPlace>;
+}
+
+const {
+  TABLEWRIGHT_TEST_NATS_URL: natsUrl = 'nats://127.0.0.1:4222',
+  TABLEWRIGHT_TEST_RABBITMQ_URL: rabbitmqUrl = 'amqp://guest:guest@127.0.0.1:5672',
+} = process.env;
+
+async function jetStream(): Promise<OwnPlace> {
+  const name = freshName();
+  const connection = await connect({ servers: new URL(natsUrl).host });
+  const manager = await connection.jetstreamManager();
+  await manager.streams.add({ name, subjects: [name] });
+  return {
+    url: `${natsUrl}/${name}`,
+    checkpoint: undefined,
+    received: async () => {
+      const { first_seq: first, last_seq: last } = (await manager.streams.info(name)).state;
+      const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      const messages = numbers.map((seq) => manager.streams.getMessage(name, { seq }));
+      return (await Promise.all(messages)).map((message) => message.string());
+    },
+    drop: async () => {
+      await manager.streams.delete(name);
+      await connection.close();
+    },
+  };
+}
+
+async function rabbitMq(): Promise<OwnPlace> {
+  const name = freshName();
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-sink-'));
+  const connection = await amqp.connect(rabbitmqUrl);
+  const channel = await connection.createChannel();
+  await channel.assertQueue(name);
+  const taken: string[] = [];
+  return {
+    url: `${rabbitmqUrl}/${name}`,
+    checkpoint: join(folder, 'position'),
+    received: async () => {
+      for (;;) {
+        const message = await channel.get(name, { noAck: true });
+        if (message === false) return taken;
+        taken.push(message.content.toString());
+      }
+    },
+    drop: async () => {
+      await channel.deleteQueue(name);
+      await connection.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function http(): Promise<OwnPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-sink-'));
+  const listener = new Listener((_, response) => {
+    response.writeHead(204).end();
+  });
+  await listener.start();
+  return {
+    url: `${listener.origin}/changes`,
+    checkpoint: join(folder, 'position'),
+    received: async () => listener.requests.flatMap(({ body }) => body.trimEnd().split('\n')),
+    drop: async () => {
+      await listener.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const GONE = /nothing listens at this address: start the server, or check host and port/;
+
+/** Every kind of sink. */
+export const sinkCases: readonly SinkCase[] = [
+  {
+    title: 'HTTP',
+    reason: undefined,
+    absent: GONE,
+    elsewhere: 'http://127.0.0.1:2/changes',
+    create: http,
+  },
+  {
+    title: 'NATS JetStream',
+    reason: await unreachable(async () =>
+      (await connect({ servers: new URL(natsUrl).host })).close(),
+    ),
+    absent: /no stream of JetStream has the subject none: nats stream add CHANGES --subjects none/,
+    elsewhere: `${natsUrl}/none`,
+    create: jetStream,
+  },
+  {
+    title: 'RabbitMQ',
+    reason: await unreachable(async () => (await amqp.connect(rabbitmqUrl)).close()),
+    absent: /there is no queue none: declare it, as rabbitmqadmin declare queue name=none/,
+    elsewhere: `${rabbitmqUrl}/none`,
+    create: rabbitMq,
+  },
+];
+
+/** Why a server cannot be reached; undefined if it can. */
+async function unreachable(ask: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await ask();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
