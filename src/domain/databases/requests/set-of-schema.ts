@@ -16,6 +16,7 @@ import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
 import { referredIds } from '../relations/referred-ids.js';
+import { withReferredKeys } from '../relations/referred-keys.js';
 import { keyWith } from '../relations/root-column.js';
 import { type AskedRows, rowsByRole } from '../relations/rows-by-role.js';
 import { searchableTables, searchedTables } from '../relations/searched-tables.js';
@@ -70,7 +71,10 @@ const MOST_ROUNDS = 100;
 export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
   const { engine } = options;
   const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
-  const typed = withDocuments(withJsonColumns(withKnownColumns(schema)), options.documents);
+  const typed = withDocuments(
+    withJsonColumns(withReferredKeys(withKnownColumns(schema))),
+    options.documents,
+  );
   const known = withContainedKeys(withImpliedKeys(typed));
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
   const whole = setOfStructure(known, () => 'all', terms);
