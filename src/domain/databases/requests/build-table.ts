@@ -78,8 +78,9 @@ class TableBuilder {
     listWithinParents(this.#fields, this.#structured, this.#keys);
     const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
     const key = keyOf(table);
-    const isKeyed =
-      key.length > 0 && key.every((name) => this.#fields.has(name)) && this.#isDistinct(key);
+    const isFilled = (name: string): boolean =>
+      this.#fields.get(name)?.constraints?.null_rate === undefined && this.#fields.has(name);
+    const isKeyed = key.length > 0 && key.every(isFilled) && this.#isDistinct(key);
     return {
       table: {
         name: table.name,

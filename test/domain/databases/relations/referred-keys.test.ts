@@ -11,6 +11,10 @@ const SCRIPTS = {
     'create table o (id int, n int); create table l (o_id int references o(id), n int);',
   'two columns':
     'create table o (a int, b int); create table l (x int, y int, foreign key (x, y) references o(a, b));',
+  'a column of a type that is not known':
+    'create table o (id mine); create table l (o_id mine references o(id), n int);',
+  'another column than its unique one':
+    'create table o (id int, n mine unique); create table l (o_id int references o(id), n int);',
   'a column of the table itself': 'create table l (id int not null, o_id int references l(id));',
 } as const;
 
