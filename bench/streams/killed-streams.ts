@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withCheckpoint } from '../../src/adapters/sinks/checkpoint.js';
+import { openSink } from '../../src/adapters/sinks/open-sink.js';
+import { sinkUrl } from '../../src/adapters/sinks/sink-url.js';
+import { writtenPosition } from '../../src/domain/histories/position.js';
+import { livingShop, momentOf } from '../../test/domain/histories/shop.js';
+import { feedText } from '../../test/support/changes.js';
+import { type OwnPlace, sinkCases } from '../../test/support/sinks/index.js';
+
+/*
+ * Streams changes to every sink by a command that is killed at random moments and started again, and compares what has arrived with
+ * the changes: `npm run bench:streams`. Each process is killed after it has sent something. Ends with status 1 if a change is missing,
+ * or if a sink that says where it stands has one twice.
+ */
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
+const COMMAND = 'dist/src/programs/command.js';
+const DAYS = 728;
+/** So many days a second: all changes take about 25 s. */
+const PACE = ['--speed', String(30 * 86_400)];
+
+const from = momentOf(0);
+const until = momentOf(DAYS);
+const lines = feedText(livingShop({ from, until })).trimEnd().split('\n');
+
+function start({ url, checkpoint }: OwnPlace, pace: readonly string[] = []): ChildProcess {
+  const kept = checkpoint === undefined ? [] : ['--checkpoint', checkpoint];
+  const span = ['--from', from, '--until', until, ...pace];
+  const args = [COMMAND, 'stream', '-', '--to', url, ...kept, ...span];
+  const child = spawn('node', args, { stdio: ['pipe', 'ignore', 'inherit'] });
+  child.stdin.end(JSON.stringify(livingShop()));
+  return child;
+}
+
+/** Where the sink stands, as a command that goes on finds it. */
+async function standing({ url, checkpoint }: OwnPlace): Promise<string> {
+  const target = sinkUrl(url);
+  if (target === undefined) throw new Error(url);
+  const opened = await openSink(target);
+  const sink = checkpoint === undefined ? opened : withCheckpoint(opened, checkpoint);
+  const position = await sink.position().finally(() => sink.close());
+  return position === undefined ? '' : writtenPosition(position);
+}
+
+/** Starts the stream so many times, and kills each process at a random moment after it has sent something. */
+async function kill(place: OwnPlace, times: number): Promise<void> {
+  for (let killed = 0; killed < times; killed++) {
+    const before = await standing(place);
+    const child = start(place, PACE);
+    const ended = once(child, 'exit');
+    while ((await standing(place)) === before && child.exitCode === null) await setTimeout(20);
+    await setTimeout(randomInt(400));
+    child.kill('SIGKILL');
+    const [code] = await ended;
+    if (code !== null) throw new Error('the stream ended before it was killed often enough');
+  }
+}
+
+for (const { title, reason, create } of sinkCases) {
+  if (reason !== undefined) {
+    process.stdout.write(`${title}: not here, ${reason}\n`);
+    continue;
+  }
+  const place = await create();
+  await kill(place, Number(values.kills));
+  await once(start(place), 'exit');
+  const received = await place.received();
+  await place.drop();
+  const found = new Set(received);
+  const missing = lines.filter((line) => !found.has(line)).length;
+  const twice = received.length - found.size;
+  process.stdout.write(
+    `${title}: killed ${values.kills} times, ${found.size} of ${lines.length} changes, ${missing} missing, ${twice} sent twice\n`,
+  );
+  if (missing > 0 || (twice > 0 && place.checkpoint === undefined)) process.exitCode = 1;
+}
