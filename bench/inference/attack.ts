@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
-import { clone, inferred } from './clone.js';
+import { clonedColumns } from './cloned-columns.js';
 import { nearestDistances } from './gower.js';
 import type { TableLabel } from './labels.js';
 import { evenDraws } from './resample.js';
@@ -40,9 +39,10 @@ const SEEDS = [1, 2, 3];
 export function attacked(sample: TableSample, label: TableLabel, k: number): Attack {
   const runs = SEEDS.flatMap((seed) => {
     const [one, two] = halves(sample, seed);
+    const terms = { label, k, seed: 1, most: MOST_MADE };
     return [
-      judged({ own: one, other: two, made: madeFrom(sample, one, label, k) }, label),
-      judged({ own: two, other: one, made: madeFrom(sample, two, label, k) }, label),
+      judged({ own: one, other: two, made: clonedColumns(sample, one, terms) }, label),
+      judged({ own: two, other: one, made: clonedColumns(sample, two, terms) }, label),
     ];
   });
   const shares = runs.flatMap(({ copied }) => copied);
@@ -68,17 +68,6 @@ function meanOf(shares: readonly Copied[]): Copied {
   const mean = (of: 'own' | 'other'): number =>
     shares.reduce((sum, share) => sum + share[of] / shares.length, 0);
   return { name: shares[0]?.name ?? '', own: mean('own'), other: mean('other') };
-}
-
-/** As many rows as the half has, made from the schema inferred from it. */
-function madeFrom(sample: TableSample, own: Cells, label: TableLabel, k: number): Cells {
-  const rows = own[0]?.length ?? 0;
-  const schema = inferred({ ...sample, columns: own, rows }, k);
-  const csv = clone(schema, Math.min(rows, MOST_MADE), { seed: 1, delimiter: label.delimiter });
-  const [, ...records] = parse(Buffer.from(csv).toString(), {
-    delimiter: label.delimiter,
-  }) as unknown as readonly (readonly string[])[];
-  return own.map((_, i) => records.map((record) => record[i] ?? ''));
 }
 
 interface Halves {

@@ -43,8 +43,8 @@ function difference(a: number, b: number, isNumber: boolean): number {
   return isNumber ? Math.min(1, Math.abs(a - b)) : Number(a !== b);
 }
 
-/** Returns a function that scales the cells of a column; the range is that of `real`. */
-function scaleOf(
+/** Returns a function that scales the cells of a column; the range is that of `real`. Nulls are NaN. */
+export function scaleOf(
   { score_as: scoredAs }: ColumnLabel,
   { null_tokens: tokens, decimal }: TableLabel,
   real: Cells[number],

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { attacked } from './attack.js';
 import { clone, inferred } from './clone.js';
+import { toldApart } from './discriminator.js';
 import { fidelity, whyNoFidelity } from './fidelity.js';
 import { judge } from './judge.js';
 import { readLabels, type TableLabel } from './labels.js';
@@ -66,6 +67,7 @@ try {
       readingIsRight,
       ...verdict,
       attack: attacked(sample, label, K),
+      told: toldApart(sample, label, K),
       ...(scores && { cloned: scores }),
     });
   }
