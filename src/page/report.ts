@@ -1,4 +1,4 @@
 /** Compares tables. */
 
 export { htmlReport } from '../adapters/report/html-report.js';
-export { pearson } from '../domain/report/measures.js';
+export { rowsCorrelation } from '../domain/report/measures.js';

@@ -10,7 +10,7 @@ import {
 /** Expressions that take more than linear time, and why that is harmless. */
 const REVIEWED: ReadonlyMap<string, string> = new Map([
   [
-    'src/adapters/cli/text/counted.ts: /\\B(?=(?:\\d{3})+$)/g',
+    'src/adapters/cli/text/readable-count.ts: /\\B(?=(?:\\d{3})+$)/g',
     'the digits of a number: 16 characters at most',
   ],
   [

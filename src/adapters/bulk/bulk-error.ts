@@ -65,12 +65,12 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
       );
     case 'parts_missing':
       return new BulkError(
-        `${shown}: ${counted(failure.parts.count)} missing; make what is missing with tablewright bulk --out ${shown}`,
+        `${shown}: ${countedParts(failure.parts.count)} missing; make what is missing with tablewright bulk --out ${shown}`,
         listed(failure.parts),
       );
     case 'parts_damaged':
       return new BulkError(
-        `${shown}: ${counted(failure.parts.count)} not as written; make what is wrong again with tablewright bulk --out ${shown} --repair`,
+        `${shown}: ${countedParts(failure.parts.count)} not as written; make what is wrong again with tablewright bulk --out ${shown} --repair`,
         listed(failure.parts),
       );
     case 'parts_unknown':
@@ -80,7 +80,7 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
       );
     case 'parts_made_otherwise':
       return new BulkError(
-        `${shown}: ${counted(failure.parts.count)} made with other bytes than ${MANIFEST_FILE} says, so the files stay as they are; repair with the extensions that made the run`,
+        `${shown}: ${countedParts(failure.parts.count)} made with other bytes than ${MANIFEST_FILE} says, so the files stay as they are; repair with the extensions that made the run`,
         listed(failure.parts),
       );
     case 'no_such_part':
@@ -96,7 +96,7 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
   }
 }
 
-function counted(count: number): string {
+function countedParts(count: number): string {
   return count === 1 ? '1 part is' : `${count} parts are`;
 }
 

@@ -9,8 +9,8 @@ import type { Locale } from '../lexicon/locale.js';
 import { en } from '../lexicon/locales/en.js';
 import { nodeAtlas } from '../places/node-atlas.js';
 import { checkNode, isNode } from '../system/node-version.js';
-import { Recent } from './recent.js';
 import { RecentTables } from './recent-tables.js';
+import { RecentlyUsed } from './recently-used.js';
 
 /** What an engine is made of, beside the parts of the package. */
 interface OwnParts {
@@ -36,7 +36,7 @@ interface Kept extends Required<OwnParts> {
   readonly tables: RecentTables;
 }
 
-const kept = new Recent<Kept>(MOST_ENGINES);
+const kept = new RecentlyUsed<Kept>(MOST_ENGINES);
 
 /**
  * The tables of the engine with these parts. An engine is kept, because it encodes each list of words at its first use,

@@ -7,7 +7,7 @@ import type { Remedies } from '../../domain/schema/decode-context.js';
 import { drawSeed } from '../system/draw-seed.js';
 import { isPlainJson, isSameJson } from './plain-json.js';
 import { PlannedRequest } from './planned-request.js';
-import { Recent } from './recent.js';
+import { RecentlyUsed } from './recently-used.js';
 import { decoded, type Table, type TableRequest, tableOfPlan } from './table.js';
 import { setOf, type TableSet, type TableSetRequest } from './table-set.js';
 
@@ -29,7 +29,7 @@ interface Kept {
 export class RecentTables {
   readonly #engine: TableEngine;
   readonly #remedies: Remedies;
-  readonly #kept = new Recent<Kept>(MOST_SCHEMAS);
+  readonly #kept = new RecentlyUsed<Kept>(MOST_SCHEMAS);
 
   constructor(engine: TableEngine, remedies: Remedies) {
     this.#engine = engine;

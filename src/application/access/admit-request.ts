@@ -7,7 +7,7 @@ import { retryDelaySeconds } from '../../domain/access/retry-delay.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Clock } from '../ports/clock.js';
 import type { CounterStore } from '../ports/counter-store.js';
-import { Recent } from './recent.js';
+import { ExpiringCache } from './expiring-cache.js';
 
 /** The longest time in milliseconds until an empty bucket admits a request, whatever the limit. */
 const LONGEST_REFUSAL = 60_000;
@@ -22,7 +22,7 @@ export class AdmitRequest {
   readonly #limits: Limits;
   readonly #clock: Clock;
   /** Recent refusals by the rate limit, by the id of the key, with the time in milliseconds until which they apply. */
-  readonly #refused: Recent<{ readonly failure: RateLimited; readonly until: number }>;
+  readonly #refused: ExpiringCache<{ readonly failure: RateLimited; readonly until: number }>;
 
   /** `limits` apply to keys without their own daily limit. Addresses have no daily limit. */
   constructor(ofKeys: CounterStore, ofAddresses: CounterStore, limits: Limits, clock: Clock) {
@@ -30,7 +30,7 @@ export class AdmitRequest {
     this.#ofAddresses = ofAddresses;
     this.#limits = limits;
     this.#clock = clock;
-    this.#refused = new Recent(clock, LONGEST_REFUSAL, MOST_REFUSALS);
+    this.#refused = new ExpiringCache(clock, LONGEST_REFUSAL, MOST_REFUSALS);
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { Clock } from '../ports/clock.js';
 import type { Digest } from '../ports/digest.js';
 import type { KeyStore } from '../ports/key-store.js';
-import { Recent } from './recent.js';
+import { ExpiringCache } from './expiring-cache.js';
 
 /** The TTL of cached answers of the store in milliseconds, and so the longest delay of a revocation. */
 const LIFETIME = 5000;
@@ -22,8 +22,8 @@ export class AuthenticateCaller {
   readonly #given: ReadonlyMap<string, KeyRecord>;
   readonly #digest: Digest;
   readonly #clock: Clock;
-  readonly #found: Recent<KeyRecord>;
-  readonly #notFound: Recent<true>;
+  readonly #found: ExpiringCache<KeyRecord>;
+  readonly #notFound: ExpiringCache<true>;
 
   /** `given` are the records of keys from the settings, by digest. They are valid without a look-up in the store. */
   constructor(keys: KeyStore, given: ReadonlyMap<string, KeyRecord>, digest: Digest, clock: Clock) {
@@ -31,8 +31,8 @@ export class AuthenticateCaller {
     this.#given = given;
     this.#digest = digest;
     this.#clock = clock;
-    this.#found = new Recent(clock, LIFETIME, MOST_FOUND);
-    this.#notFound = new Recent(clock, LIFETIME, MOST_NOT_FOUND);
+    this.#found = new ExpiringCache(clock, LIFETIME, MOST_FOUND);
+    this.#notFound = new ExpiringCache(clock, LIFETIME, MOST_NOT_FOUND);
   }
 
   /**

@@ -4,7 +4,7 @@ import {
   type SetOptions,
   setOfSchema,
 } from '../../domain/databases/requests/set-of-schema.js';
-import type { SchemaRequest } from '../../domain/databases/requests/set-request.js';
+import type { TablesRequest } from '../../domain/databases/requests/set-request.js';
 
 /** What the rows of a schema's tables are asked for. */
 export interface SchemaTerms extends Omit<SetOptions, 'engine'> {
@@ -14,7 +14,7 @@ export interface SchemaTerms extends Omit<SetOptions, 'engine'> {
 
 /** A request that fills the tables of a schema. `missed` warns of the parts of the schema that the rows may break. */
 export interface RequestOfSchema extends SetOfSchema {
-  readonly request: SchemaRequest & { readonly seed?: string | number };
+  readonly request: TablesRequest & { readonly seed?: string | number };
 }
 
 /**

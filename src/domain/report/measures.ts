@@ -28,11 +28,11 @@ export function tvComplement(first: Values, second: Values): number | undefined 
   const [a, b] = [known(first), known(second)];
   if (a.length === 0) return undefined;
   if (b.length === 0) return 0;
-  const size = 1 + Math.max(greatest(a), greatest(b));
+  const size = 1 + Math.max(greatestCode(a), greatestCode(b));
   return overlap(countsOf(a, size), countsOf(b, size));
 }
 
-export function greatest(codes: Iterable<number>): number {
+export function greatestCode(codes: Iterable<number>): number {
   let most = 0;
   for (const code of codes) most = Math.max(most, code);
   return most;
@@ -92,7 +92,7 @@ export function clipped(values: Values, [low, high]: readonly [number, number]):
 }
 
 /** The Pearson correlation of the rows with both values; undefined if a column does not vary there, or beyond all doubles. */
-export function pearson(x: Values, y: Values): number | undefined {
+export function rowsCorrelation(x: Values, y: Values): number | undefined {
   let [rows, meanX, meanY, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < x.length; i++) {
     const [a, b] = [x[i] as number, y[i] as number];
@@ -121,7 +121,7 @@ export function cramersV(
 ): number | undefined {
   const placeOf = (i: number): number => (cells === undefined ? i : (cells[i] as number));
   const height =
-    1 + Math.floor((cells === undefined ? counts.length - 1 : greatest(cells)) / width);
+    1 + Math.floor((cells === undefined ? counts.length - 1 : greatestCode(cells)) / width);
   const rows = new Int32Array(height);
   const columns = new Int32Array(width);
   counts.forEach((count, i) => {

@@ -6,11 +6,11 @@ import {
   countsOf,
   cramersV,
   endsOf,
-  greatest,
+  greatestCode,
   jointCounts,
   ksComplement,
   overlap,
-  pearson,
+  rowsCorrelation,
   tvComplement,
   type Values,
 } from './measures.js';
@@ -89,9 +89,9 @@ export function pairTrends(
 }
 
 function correlated(a: Tables, b: Tables) {
-  const inFirst = pearson(nth(a.first, 0), nth(b.first, 0));
+  const inFirst = rowsCorrelation(nth(a.first, 0), nth(b.first, 0));
   if (inFirst === undefined) return undefined;
-  const inSecond = pearson(nth(a.second, 0), nth(b.second, 0)) ?? 0;
+  const inSecond = rowsCorrelation(nth(a.second, 0), nth(b.second, 0)) ?? 0;
   const strength = Math.abs(inFirst);
   return {
     score: 1 - Math.abs(inFirst - inSecond) / 2,
@@ -116,7 +116,7 @@ function grouped(isMeasured: boolean, first: Values, second: Values): Groups {
   return {
     first: inFirst,
     second: inSecond,
-    count: 1 + Math.max(greatest(inFirst), greatest(inSecond)),
+    count: 1 + Math.max(greatestCode(inFirst), greatestCode(inSecond)),
   };
 }
 

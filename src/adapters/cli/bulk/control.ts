@@ -2,7 +2,7 @@ import { cancelRun, resumeRun } from '../../../application/bulk/queued-runs.js';
 import { orQueueError } from '../../bulk/bulk-error.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
-import { counted } from '../text/counted.js';
+import { readableCount } from '../text/readable-count.js';
 import { type QueueOptions, withQueue } from './with-queue.js';
 
 /** Lets workers continue a run that has failed or was cancelled. */
@@ -17,7 +17,7 @@ export async function bulkResume(id: string, options: QueueOptions): Promise<voi
     process.stderr.write(
       {
         retried: () =>
-          `${counted(resumed.kind === 'retried' ? resumed.lots : 0, 'failed job')} of ${id} will be tried again\n`,
+          `${readableCount(resumed.kind === 'retried' ? resumed.lots : 0, 'failed job')} of ${id} will be tried again\n`,
         added: () => `${id} is in the queue again; workers leave out the parts that are there\n`,
         nothing: () =>
           `${id} is ${resumed.kind === 'nothing' ? resumed.state : ''}: nothing to resume\n`,

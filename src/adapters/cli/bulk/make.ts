@@ -15,7 +15,7 @@ import { STANDARD } from '../output/standard.js';
 import { standardOutput } from '../output/standard-output.js';
 import { makerOf } from '../tables/maker.js';
 import { type WrittenTable, writeTable } from '../tables/write-table.js';
-import { counted } from '../text/counted.js';
+import { readableCount } from '../text/readable-count.js';
 import { withProgress } from '../text/with-progress.js';
 import { partOption, shardOption } from './bulk-options.js';
 import { plannedRequest, plannedRun, type RunOptions } from './bulk-run.js';
@@ -54,7 +54,7 @@ export async function bulkMake(
       ),
     );
     if (quiet) return;
-    const present = `${counted(made.present, 'part')} ${made.present === 1 ? 'was' : 'were'}`;
+    const present = `${readableCount(made.present, 'part')} ${made.present === 1 ? 'was' : 'were'}`;
     process.stderr.write(`made ${partsText(made)}; ${present} ${repairs ? 'right' : 'there'}\n`);
   });
 }

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.js';
+import { readableCount } from '../text/readable-count.js';
 
 /** As `12 parts with 12,000,000 rows`. */
 export function partsText({
@@ -8,5 +8,5 @@ export function partsText({
   readonly parts: number;
   readonly rows: number;
 }): string {
-  return `${counted(parts, 'part')} with ${counted(rows, 'row')}`;
+  return `${readableCount(parts, 'part')} with ${readableCount(rows, 'row')}`;
 }

@@ -1,6 +1,6 @@
 import type { RunStatus, RunTrouble } from '../../../application/bulk/run-status.js';
-import { counted, grouped } from '../text/counted.js';
 import { printable } from '../text/printable.js';
+import { grouped, readableCount } from '../text/readable-count.js';
 
 /** The most failures that are listed. */
 const MOST_FAILURES = 10;
@@ -17,7 +17,7 @@ export function statusLines(status: RunStatus): readonly string[] {
     `rows     ${grouped(rows)} of ${grouped(run.rows)}${pace(status)}`,
     `workers  ${workersText(status)}`,
     ...failures.slice(0, MOST_FAILURES).map(failureText),
-    ...(more > 0 ? [`and ${counted(more, 'more failure')}`] : []),
+    ...(more > 0 ? [`and ${readableCount(more, 'more failure')}`] : []),
     ...(state === 'failed' || state === 'cancelled'
       ? [`continue it with: tablewright bulk resume ${run.id}`]
       : []),
@@ -30,7 +30,7 @@ export function barLine(status: RunStatus, width: number): string {
   const share = rows / run.rows;
   const filled = Math.floor(share * BAR_WIDTH);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)}%`;
-  const failed = failures.length === 0 ? '' : `  ${counted(failures.length, 'failure')}`;
+  const failed = failures.length === 0 ? '' : `  ${readableCount(failures.length, 'failure')}`;
   const made = `${grouped(parts)}/${grouped(run.parts)} parts  ${grouped(rows)} rows`;
   const waiting = state === 'sealing' ? '  sealing' : pace(status);
   return `${bar}  ${made}${waiting}${failed}`.slice(0, width);
@@ -73,7 +73,7 @@ function duration(seconds: number): string {
 
 function workersText({ run, state, workers, otherWorkers }: RunStatus): string {
   const others = Object.entries(otherWorkers).map(
-    ([release, count]) => `${counted(count, 'worker')} of release ${release}`,
+    ([release, count]) => `${readableCount(count, 'worker')} of release ${release}`,
   );
   const refusal =
     others.length === 0

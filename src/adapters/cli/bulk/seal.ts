@@ -1,7 +1,7 @@
 import { MANIFEST_FILE } from '../../../domain/bulk/manifest.js';
 import { sealParts } from '../../bulk/bulk.js';
 import { interruptible } from '../endings/interruptible.js';
-import { counted } from '../text/counted.js';
+import { readableCount } from '../text/readable-count.js';
 import { withProgress } from '../text/with-progress.js';
 import { withPartStore } from './with-part-store.js';
 
@@ -24,7 +24,7 @@ export async function bulkSeal(place: string, options: Options): Promise<void> {
       'parts',
     );
     if (quiet) return;
-    const sizes = `${counted(parts.length, 'part')}, ${counted(rows, 'row')}, ${counted(bytes, 'byte')}`;
+    const sizes = `${readableCount(parts.length, 'part')}, ${readableCount(rows, 'row')}, ${readableCount(bytes, 'byte')}`;
     process.stderr.write(`${store.shown}/${MANIFEST_FILE}: ${sizes}, root ${root}\n`);
   });
 }

@@ -7,7 +7,7 @@ import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { writeLines } from '../output/write-lines.js';
 import { aligned } from '../text/aligned.js';
-import { grouped } from '../text/counted.js';
+import { grouped } from '../text/readable-count.js';
 import { barLine, statusJson, statusLines } from './run-status-text.js';
 import { type QueueOptions, withQueue } from './with-queue.js';
 

@@ -15,9 +15,9 @@ import { orRefused } from '../requests/refused-request.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
 import { ownGeneration } from '../tables/own-generation.js';
 import { warnOfTables } from '../tables/warn-of-tables.js';
-import { counted } from '../text/counted.js';
 import { madeFrom } from '../text/made-from.js';
 import { printable } from '../text/printable.js';
+import { readableCount } from '../text/readable-count.js';
 
 const NOTES = {
   paragraphs: [
@@ -69,7 +69,7 @@ async function run(
   for await (const chunk of opened) text += decoder.decode(chunk, { stream: true });
   if (options.json || process.stdout.isTTY !== true) return writeLines(text);
   await writeLines(...(await tables(JSON.parse(text), isSet(request), command)));
-  const summary = `${counted(preview.rows, 'row')}, ${madeFrom(preview)}`;
+  const summary = `${readableCount(preview.rows, 'row')}, ${madeFrom(preview)}`;
   process.stderr.write(`${summary}\n`);
 }
 

@@ -23,8 +23,8 @@ import {
 } from '../schemas/json-schema-option.js';
 import { printMissed } from '../schemas/schema-file.js';
 import { aligned } from '../text/aligned.js';
-import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
+import { readableCount } from '../text/readable-count.js';
 
 const NOTES = {
   paragraphs: [
@@ -128,8 +128,10 @@ function checkMore({ seed, truncate, onlyEmpty, rows = [] }: Options): void {
 function planLines({ rows, implied, totals }: SeedRequest): readonly string[] {
   const total = rows.reduce((sum, one) => sum + one.rows, 0);
   return [
-    ...aligned(rows.map(({ table, rows: own, because }) => [table, counted(own, 'row'), because])),
-    `${counted(total, 'row')} in ${counted(rows.length, 'table')}`,
+    ...aligned(
+      rows.map(({ table, rows: own, because }) => [table, readableCount(own, 'row'), because]),
+    ),
+    `${readableCount(total, 'row')} in ${readableCount(rows.length, 'table')}`,
     ...(implied.length === 0 ? [] : ['', 'By their names, without a foreign key:']),
     ...implied.map((line) => `  ${line}`),
     ...(totals.length === 0 ? [] : ['', 'Columns that agree with others:']),

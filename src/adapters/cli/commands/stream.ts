@@ -28,8 +28,8 @@ import { changesRequest } from '../requests/changes-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import type { RequestOptions } from '../requests/request-options.js';
-import { counted } from '../text/counted.js';
 import { madeFrom } from '../text/made-from.js';
+import { readableCount } from '../text/readable-count.js';
 
 const NOTES = {
   paragraphs: [
@@ -105,7 +105,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
 
 function summary({ sent, last, ...from }: StreamedChanges): string {
   const position = last === undefined ? '' : `, the last one at ${writtenPosition(last)}`;
-  return `${counted(sent, 'change')} sent${position}, ${madeFrom(from)}`;
+  return `${readableCount(sent, 'change')} sent${position}, ${madeFrom(from)}`;
 }
 
 function targetOf({ to, checkpoint }: Options): SinkUrl | undefined {

@@ -10,7 +10,7 @@ import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
 import { makerOf } from '../tables/maker.js';
-import { counted, grouped } from '../text/counted.js';
+import { grouped, readableCount } from '../text/readable-count.js';
 import { withProgress } from '../text/with-progress.js';
 
 const NOTES = {
@@ -65,7 +65,7 @@ async function run(place: string, options: Options, surroundings: Surroundings):
     const { wrong } = verified;
     const read = options.part === undefined ? verified.others : 0;
     if (wrong.length > 0) {
-      const found = `${grouped(wrong.length)} of ${counted(verified.parts + read, 'verified part')}`;
+      const found = `${grouped(wrong.length)} of ${readableCount(verified.parts + read, 'verified part')}`;
       throw new Ending(
         exitCode.failed,
         [
@@ -75,7 +75,7 @@ async function run(place: string, options: Options, surroundings: Surroundings):
       );
     }
     if (quiet) return;
-    const others = counted(verified.others, 'other part');
+    const others = readableCount(verified.others, 'other part');
     const rest =
       options.part === undefined ? `compared the digests of ${others}` : `left out ${others}`;
     process.stderr.write(`made ${partsText(verified)} again; ${rest}\n`);

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import type { Concern, Confirm, PlannedWriting } from '../../../application/ports/confirm.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { aligned } from '../text/aligned.js';
-import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
+import { readableCount } from '../text/readable-count.js';
 import type { FillOptions } from './fill-options.js';
 
 /** Prints what will be written to a database, and asks on the terminal if there are concerns, unless the options agree. */
@@ -32,9 +32,9 @@ export function questionOf(concerns: readonly Concern[], shown: string): string 
 function sentenceOf(concern: Concern, shown: string): string {
   switch (concern.code) {
     case 'deletes_rows':
-      return `This deletes ${counted(concern.rows, 'row')} of ${shown}.`;
+      return `This deletes ${readableCount(concern.rows, 'row')} of ${shown}.`;
     case 'changes_rows':
-      return `This may change ${counted(concern.rows, 'row')} of ${shown}.`;
+      return `This may change ${readableCount(concern.rows, 'row')} of ${shown}.`;
     case 'other_machine':
       return `This writes to another machine, ${shown}.`;
   }
@@ -61,7 +61,7 @@ async function isAnsweredYes(question: string, signal: AbortSignal): Promise<boo
 
 function leavingRows(leaving: number): string {
   if (leaving === 0) return '';
-  return `; ${counted(leaving, 'row')} ${leaving === 1 ? 'leaves' : 'leave'}`;
+  return `; ${readableCount(leaving, 'row')} ${leaving === 1 ? 'leaves' : 'leave'}`;
 }
 
 function tableLines(
@@ -70,17 +70,18 @@ function tableLines(
 ): readonly string[] {
   const rowsBefore = (present: number): string => {
     if (present === 0) return '';
-    if (hasBegun) return `continues; ${counted(present, 'row')} present`;
-    if (truncate !== true) return `${counted(present, 'row')} ${present === 1 ? 'stays' : 'stay'}`;
-    return `${counted(present, 'row')} ${present === 1 ? 'is' : 'are'} deleted first`;
+    if (hasBegun) return `continues; ${readableCount(present, 'row')} present`;
+    if (truncate !== true)
+      return `${readableCount(present, 'row')} ${present === 1 ? 'stays' : 'stay'}`;
+    return `${readableCount(present, 'row')} ${present === 1 ? 'is' : 'are'} deleted first`;
   };
   return aligned(
     tables.map(({ name, rows, present, matchedBy, leaving = 0 }) => [
       name,
-      counted(rows, 'row'),
+      readableCount(rows, 'row'),
       matchedBy === undefined
         ? rowsBefore(present)
-        : `matched by (${matchedBy.join(', ')}) with ${counted(present, 'row')}${leavingRows(leaving)}`,
+        : `matched by (${matchedBy.join(', ')}) with ${readableCount(present, 'row')}${leavingRows(leaving)}`,
     ]),
   );
 }

@@ -7,8 +7,8 @@ import { systemDigest } from '../../system/system-digest.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { interruptible } from '../endings/interruptible.js';
-import { counted, grouped } from '../text/counted.js';
 import { printable } from '../text/printable.js';
+import { grouped, readableCount } from '../text/readable-count.js';
 import { withProgress } from '../text/with-progress.js';
 import { confirmOnTerminal } from './confirm.js';
 import { orFillEnding } from './fill-ending.js';
@@ -75,12 +75,12 @@ export async function fillDatabase(
         ? `: ${grouped(rows - there)} new, ${grouped(changed)} changed, ${grouped(there - changed)} as they were${gone > 0 ? `, ${grouped(gone)} deleted` : ''}`
         : '';
     process.stderr.write(
-      `loaded ${counted(rows, 'row')} in ${counted(tables, 'table')}${what}, seed ${printable(String(seed))}\n`,
+      `loaded ${readableCount(rows, 'row')} in ${readableCount(tables, 'table')}${what}, seed ${printable(String(seed))}\n`,
     );
   }
   const left = [
-    ...(refused.length > 0 ? [`${counted(refused.length, 'table')} not filled`] : []),
-    ...(partial.length > 0 ? [`${counted(partial.length, 'table')} filled in part`] : []),
+    ...(refused.length > 0 ? [`${readableCount(refused.length, 'table')} not filled`] : []),
+    ...(partial.length > 0 ? [`${readableCount(partial.length, 'table')} filled in part`] : []),
   ];
   if (left.length === 0) return rows;
   throw new Ending(

@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/errors/failure.js';
 import type { Fault } from '../../../domain/errors/fault.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
-import { counted } from '../text/counted.js';
+import { readableCount } from '../text/readable-count.js';
 import { nameOf } from './request-file.js';
 import { optionOrPath, type RequestOptions } from './request-options.js';
 
@@ -41,7 +41,7 @@ export function refusal(
     return shown ?? [`${optionOrPath(fault, options)}: ${fault.message}`];
   });
   const rest = omitted > 0 ? [`and ${omitted} more`] : [];
-  const rules = counted(faults.length + omitted, 'rule');
+  const rules = readableCount(faults.length + omitted, 'rule');
   return new Ending(
     exitCode.refused,
     [`${nameOf(path)}: the request breaks ${rules}`],

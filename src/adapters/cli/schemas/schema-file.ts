@@ -11,8 +11,8 @@ import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { STANDARD } from '../output/standard.js';
 import { bytesOf, nameOf } from '../requests/request-file.js';
-import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
+import { readableCount } from '../text/readable-count.js';
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark, as SQL Server writes its scripts. */
 export async function readText(path: string): Promise<string> {
@@ -54,13 +54,13 @@ export function printMissed(
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const keys = tables.reduce((sum, { foreignKeys }) => sum + foreignKeys.length, 0);
   const counts = [
-    counted(tables.length, 'table'),
-    counted(columns, 'column'),
-    counted(keys, 'reference'),
+    readableCount(tables.length, 'table'),
+    readableCount(columns, 'column'),
+    readableCount(keys, 'reference'),
     ...(dialect === undefined ? [] : [dialect]),
   ];
   const lines = [`${nameOf(path)}: ${counts.join(', ')}`];
-  if (missed.length > 0) lines.push(`${counted(missed.length, 'part')} not followed:`);
+  if (missed.length > 0) lines.push(`${readableCount(missed.length, 'part')} not followed:`);
   for (const line of lines) process.stderr.write(`tablewright: ${printable(line)}\n`);
   for (const [reason, parts] of byReason(missed)) {
     process.stderr.write(`  ${printable(reason)}:\n`);

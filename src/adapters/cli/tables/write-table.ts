@@ -3,9 +3,9 @@ import type { Generation } from '../../../application/tables/generation.js';
 import { orThrow } from '../../library/or-throw.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import type { Sink } from '../output/sink.js';
-import { counted } from '../text/counted.js';
 import { madeFrom } from '../text/made-from.js';
 import { Progress } from '../text/progress.js';
+import { readableCount } from '../text/readable-count.js';
 
 const LINE_FEED = 10;
 
@@ -39,7 +39,7 @@ export async function writeTable(table: WrittenTable, sink: Sink, quiet: boolean
   if (!watched) return;
   const onNewLine = process.stdout.isTTY !== true || last === LINE_FEED;
   // If the request had no seed, this is the only output that shows the drawn one.
-  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, ${madeFrom(table)}`;
+  const summary = `${readableCount(rows, 'row')}, ${readableCount(bytes, 'byte')}, ${madeFrom(table)}`;
   process.stderr.write(`${onNewLine ? '' : '\n'}${summary}\n`);
 }
 

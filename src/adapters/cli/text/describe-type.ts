@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
 import { aligned } from './aligned.js';
-import { counted } from './counted.js';
 import { describeSchema, type Schema } from './describe-schema.js';
 import { printable } from './printable.js';
+import { readableCount } from './readable-count.js';
 
 /** In characters. Longer defaults, such as lists of words, are cut; `--json` prints them in full. */
 const LONGEST_DEFAULT = 32;
@@ -38,7 +38,7 @@ export function describeType(
 
 function capacityOf({ capacity }: CatalogueEntry): string {
   const isExact = Number.isSafeInteger(capacity);
-  return isExact ? counted(capacity, 'different value') : 'over 2^53 different values';
+  return isExact ? readableCount(capacity, 'different value') : 'over 2^53 different values';
 }
 
 function localesOf({ locales }: CatalogueEntry, total: number): string {

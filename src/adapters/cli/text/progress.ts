@@ -1,5 +1,5 @@
 import { beforeSignal } from '../endings/before-signal.js';
-import { grouped } from './counted.js';
+import { grouped } from './readable-count.js';
 
 /** The part of a terminal that `Progress` uses. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import type { OnProgress } from '../../../application/ports/on-progress.js';
-import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';
+import { readableCount } from './readable-count.js';
 
 /**
  * Does work and shows its progress, if stderr is a terminal. A table that is done leaves a line with its rows. `noun` names
@@ -23,7 +23,7 @@ export async function withProgress<A>(
     shown.progress.update(done);
     if (table === undefined || done < all) return;
     shown.progress.clear();
-    process.stderr.write(`${printable(table)}  ${counted(all, 'row')}\n`);
+    process.stderr.write(`${printable(table)}  ${readableCount(all, 'row')}\n`);
   };
   try {
     return await work(onProgress);

@@ -87,13 +87,14 @@ const decimal: Reader = (column, dialect) => {
   if (precision === undefined) return WIDE;
   const digits = Math.min(precision, MOST_DIGITS);
   const scale = Math.min(Math.max(asked, 0), digits);
-  if (asked > 0) return { kind: 'decimal', max: greatest(digits, scale, precision - asked), scale };
-  const max = greatest(digits, 0, digits);
+  if (asked > 0)
+    return { kind: 'decimal', max: greatestOfDigits(digits, scale, precision - asked), scale };
+  const max = greatestOfDigits(digits, 0, digits);
   return { kind: 'integer', min: column.isUnsigned ? 0 : -max, max };
 };
 
 /** The greatest number of `digits` digits, `scale` of them after the point, and at most `ahead` before it. */
-function greatest(digits: number, scale: number, ahead: number): number {
+function greatestOfDigits(digits: number, scale: number, ahead: number): number {
   const before = Math.max(0, Math.min(ahead, digits - scale));
   const fraction = scale === 0 ? '' : `.${'9'.repeat(scale)}`;
   return Number(`${before === 0 ? '0' : '9'.repeat(before)}${fraction}`);

@@ -1,7 +1,7 @@
 import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
 import { referringColumns } from '../model/table-index.js';
-import type { SchemaRequest, SetField } from '../requests/set-request.js';
+import type { SetField, TablesRequest } from '../requests/set-request.js';
 import { listedValues } from './listed-values.js';
 import { valueKind } from './value-kind.js';
 
@@ -18,7 +18,7 @@ const OF_OTHER_ROWS = new Set(['reference', 'copy', 'ordinal', 'total']);
  * The request of a schema whose texts are any that their columns take. Rows have emails and names of a list, such as those of roles; a
  * column has the length and the values that the schema states.
  */
-export function withStatedValues(request: SchemaRequest, schema: DatabaseSchema): SchemaRequest {
+export function withStatedValues(request: TablesRequest, schema: DatabaseSchema): TablesRequest {
   const tables = new Map(schema.tables.map((table) => [table.name, table]));
   return {
     ...request,

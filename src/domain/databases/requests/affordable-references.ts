@@ -2,7 +2,7 @@ import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from '../../schema/params/limits
 import { countTaken } from '../../schema/sets/count-taken.js';
 import type { MissedPart } from '../model/database-schema.js';
 import { comparedBy } from '../relations/relation-fields.js';
-import { fieldOf, targetOf } from './set-references.js';
+import { fieldOf, parentTableOf } from './set-references.js';
 import type { SetField, SetTable } from './set-request.js';
 
 /** Fields that a request adds for dotted names are not counted here. */
@@ -113,7 +113,7 @@ function takenBy({ table, field }: Node, tables: ReadonlyMap<string, SetTable>):
   const { constraints = {} } = field;
   if (field.type === 'total') return gatheredBy({ table, field }, tables);
   const through = field.type === 'copy' ? fieldOf(table, String(constraints.through)) : field;
-  const target = through && tables.get(targetOf(table, through) ?? '');
+  const target = through && tables.get(parentTableOf(table, through) ?? '');
   if (target === undefined || (field.type !== 'copy' && field.type !== 'reference')) return [];
   const shown = constraints.field ?? constraints.part ?? target.key?.[0];
   const compared = comparedOf(field).map(([name]) => name);
@@ -143,7 +143,7 @@ function dottedFields(
   return comparedOf(field).flatMap(([, own]) => {
     const [base = '', name = ''] = own.split('.');
     const reference = fieldOf(table, own) === undefined ? fieldOf(table, base) : undefined;
-    const target = reference && tables.get(targetOf(table, reference) ?? '');
+    const target = reference && tables.get(parentTableOf(table, reference) ?? '');
     const other = target && fieldOf(target, name);
     return target === undefined || other === undefined ? [] : [{ table: target, field: other }];
   });

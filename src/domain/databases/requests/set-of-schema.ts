@@ -27,7 +27,7 @@ import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import { withKindReferences } from './kind-references.js';
 import { referencedColumns } from './referenced-columns.js';
-import type { SchemaRequest } from './set-request.js';
+import type { TablesRequest } from './set-request.js';
 
 export interface SetOptions {
   /** The rows of a table of things or people. Others have fewer or more by their role: look-ups, tenants, events. */
@@ -51,7 +51,7 @@ export interface SetOptions {
 
 /** A request that fills a database, and the parts of its schema that the rows do not keep. */
 export interface SetOfSchema {
-  readonly request: SchemaRequest;
+  readonly request: TablesRequest;
   readonly missed: readonly MissedPart[];
   /** The rows of each table, in the order of the tables of the request. */
   readonly rows: readonly PlannedRows[];

@@ -1,7 +1,7 @@
 import type { SetField, SetTable } from './set-request.js';
 
 /** The name of the table to which a reference refers; undefined if the field is none. */
-export function targetOf(
+export function parentTableOf(
   { per, pairs, fields }: SetTable,
   { name, type, constraints }: SetField,
 ): string | undefined {
@@ -16,7 +16,7 @@ export function targetOf(
 
 /** The references of a table to the table of this name. */
 export function referencesTo(target: string, table: SetTable): readonly SetField[] {
-  return table.fields.filter((field) => targetOf(table, field) === target);
+  return table.fields.filter((field) => parentTableOf(table, field) === target);
 }
 
 export function fieldOf({ fields }: SetTable, name: string): SetField | undefined {

@@ -30,7 +30,7 @@ export interface SetTable {
 }
 
 /** A request for several tables, as `POST /generate` and the library take it. */
-export interface SchemaRequest {
+export interface TablesRequest {
   readonly format: 'sql';
   readonly sql: { readonly dialect: string };
   readonly locale: string;

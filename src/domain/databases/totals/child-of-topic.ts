@@ -1,6 +1,6 @@
 import { greatest } from '../../basics/extremes.js';
 import { tableWords, wordsOf } from '../../meanings/name-words.js';
-import { referencesTo, targetOf } from '../requests/set-references.js';
+import { parentTableOf, referencesTo } from '../requests/set-references.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
 
 /** The rows of a table that refer to the rows of another one. */
@@ -76,14 +76,14 @@ function pairedRows(
   table: SetTable,
   parent: SetTable,
 ): readonly ChildRows[] {
-  const references = table.fields.filter((field) => targetOf(table, field) !== undefined);
+  const references = table.fields.filter((field) => parentTableOf(table, field) !== undefined);
   const other = references.find((field) => thingOf(field) === topic.join(' '));
   const key = table.key ?? [];
   if (other === undefined) return [];
   const own = references.filter(
     (field) =>
       field !== other &&
-      targetOf(table, field) === parent.name &&
+      parentTableOf(table, field) === parent.name &&
       (table.pairs !== undefined || (key.includes(field.name) && key.includes(other.name))),
   );
   return own.length === 1 ? own.map((by) => ({ table, by })) : [];

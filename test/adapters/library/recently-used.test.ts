@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { Recent } from '../../../src/adapters/library/recent.js';
+import { RecentlyUsed } from '../../../src/adapters/library/recently-used.js';
 
 describe('the recent values', () => {
-  const has = (recent: Recent<number>, value: number): boolean =>
+  const has = (recent: RecentlyUsed<number>, value: number): boolean =>
     recent.find((one) => one === value) !== undefined;
 
   it('are at most as many as allowed', () => {
-    const recent = new Recent<number>(3);
+    const recent = new RecentlyUsed<number>(3);
     for (let i = 0; i < 10; i++) recent.add(i);
 
     const kept: number[] = [];
@@ -18,7 +18,7 @@ describe('the recent values', () => {
   });
 
   it('lose the one that was not used for the longest time', () => {
-    const recent = new Recent<number>(2);
+    const recent = new RecentlyUsed<number>(2);
     recent.add(1);
     recent.add(2);
     expect(has(recent, 1)).to.equal(true);

@@ -1,5 +1,5 @@
 /** A few values, of which the least recently used one is dropped when another is added. */
-export class Recent<A> {
+export class RecentlyUsed<A> {
   readonly #most: number;
   /** The most recently used value comes first. */
   readonly #values: A[] = [];

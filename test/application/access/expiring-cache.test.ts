@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { Recent } from '../../../src/application/access/recent.js';
+import { ExpiringCache } from '../../../src/application/access/expiring-cache.js';
 
 describe('a small cache', () => {
   const clock = { now: () => 0 };
 
   it('evicts the entry that was set longest ago, and not one that was set again', () => {
-    const recent = new Recent<number>(clock, 1000, 2);
+    const recent = new ExpiringCache<number>(clock, 1000, 2);
 
     recent.note('a', 1, 0);
     recent.note('b', 2, 0);

@@ -4,6 +4,6 @@ export function grouped(number: number): string {
 }
 
 /** As `1 row`, `2,000 rows`. */
-export function counted(number: number, noun: string): string {
+export function readableCount(number: number, noun: string): string {
   return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

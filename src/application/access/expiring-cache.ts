@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.js';
 
 /** A small cache whose entries expire. */
-export class Recent<V> {
+export class ExpiringCache<V> {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #capacity: number;
