@@ -1,3 +1,4 @@
+import { least } from '../../basics/extremes.js';
 import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
 import { referringColumns } from '../model/table-index.js';
@@ -71,7 +72,7 @@ function statedField(field: SetField, column: DatabaseColumn, table: DatabaseTab
       because,
     };
   }
-  const most = Math.min(...keysOf(table).map((key) => mostInKey(name, key)), LONGEST);
+  const most = least([LONGEST, ...keysOf(table).map((key) => mostInKey(name, key))]);
   const max_length = Math.max(1, Math.min(args[0] ?? most, most));
   return { name, type: 'string', constraints: { ...kept, min_length: 1, max_length }, because };
 }

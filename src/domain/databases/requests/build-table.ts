@@ -243,7 +243,7 @@ class TableBuilder {
       because: this.#because(
         column,
         ...(chosen.because === undefined ? [] : [`means ${chosen.because}`]),
-        ...this.#checked(column),
+        ...(this.#structured.checks.rules.has(name) ? ['with checks'] : []),
         ...(kind.kind === 'json' ? ['the schema names no members'] : []),
       ),
     };
@@ -274,10 +274,6 @@ class TableBuilder {
     const { table, checks } = this.#structured;
     const isNeeded = keyedColumns(table).has(name) || this.#terms.isReferenced(table, name);
     return given !== undefined && checks.unread.has(name) && !isNeeded;
-  }
-
-  #checked({ name }: DatabaseColumn): readonly string[] {
-    return this.#structured.checks.rules.has(name) ? ['with checks'] : [];
   }
 
   /** A column without a fitting field is null, or has its default, or gets a text. */
