@@ -9,6 +9,7 @@ import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-trigg
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import type { DocumentsOf } from '../../domain/databases/model/json-columns.js';
 import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
+import type { SetOptions } from '../../domain/databases/requests/set-of-schema.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Meaning } from '../../domain/meanings/meaning.js';
 import type { DatabaseLink } from '../ports/database-link.js';
@@ -38,6 +39,8 @@ export interface SeedTerms {
   readonly onlyEmpty: boolean;
   /** Whether the rows follow those that are there, which the same seed has made. Default: false. */
   readonly continues?: boolean;
+  /** Whether the rows that are there are deleted first. Default: false. */
+  readonly truncates?: boolean;
 }
 
 /** A request for all tables of a database. */
@@ -51,13 +54,14 @@ export interface SeedRequest extends RequestOfSchema {
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
 export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedRequest> {
   return orFailure(async () => {
-    const { link, engine, locale, onlyEmpty, continues = false } = terms;
+    const { link, engine, locale, onlyEmpty, continues = false, truncates = false } = terms;
     await engine.load({ locale });
     const found = await link.readSchema();
-    const present = onlyEmpty || continues ? await rowsPresent(link, found) : new Map();
+    const present = truncates ? new Map<string, number>() : await rowsPresent(link, found);
+    const kept = new Set(onlyEmpty ? present.keys() : []);
     const asked = continues
       ? await continuedRequest(terms, found, present)
-      : await requestKeeping(terms, found, new Set(onlyEmpty ? present.keys() : []));
+      : await requestKeeping(terms, found, kept, { withRows: new Set(present.keys()) });
     return asked.schema.tables.length === 0 ? E.left({ code: 'nothing_to_fill' }) : E.right(asked);
   });
 }
@@ -67,7 +71,7 @@ async function requestKeeping(
   { link, engine, rows, rowsOf, seed, locale, meanings, documentsOf }: SeedTerms,
   found: DatabaseSchema,
   kept: ReadonlySet<string>,
-  earlierRows: ReadonlyMap<string, number> = new Map(),
+  rowsThere: Pick<SetOptions, 'earlierRows' | 'withRows'> = {},
 ): Promise<SeedRequest> {
   // What only names say takes the keys of kept tables too. The database does not check it.
   const known = withImpliedKeys(found);
@@ -76,7 +80,7 @@ async function requestKeeping(
   const triggered = tablesOfTriggers(schema);
   const filled = withoutKept(known, kept, values);
   const documents = documentsOf?.(found);
-  const terms = { rows, rowsOf, earlierRows, meanings, documents, locale, seed };
+  const terms = { rows, rowsOf, ...rowsThere, meanings, documents, locale, seed };
   const made = requestOfSchema(engine, withoutKept(filled, triggered, new Map()), terms);
   return { ...made, schema, filledByTriggers: [...triggered] };
 }
@@ -111,7 +115,7 @@ async function continuedRequest(
       .map(({ table }) => table),
   );
   for (;;) {
-    const asked = await requestKeeping(terms, found, kept, earlier);
+    const asked = await requestKeeping(terms, found, kept, { earlierRows: earlier });
     const full = asked.rows.filter(({ rows }) => rows === 0);
     if (full.length === 0) return asked;
     for (const { table } of full) kept.add(table);

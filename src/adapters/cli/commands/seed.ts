@@ -91,10 +91,21 @@ async function run(
   if (continues) checkMore(options);
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   const onlyEmpty = options.onlyEmpty === true;
+  const truncates = options.truncate === true;
   const meanings = await meaningsIn(options.meanings, engine);
   const documents = await columnDocuments(options.jsonSchema);
   const documentsOf = ({ tables }: DatabaseSchema) => documentsFor(documents, tables);
-  const terms = { ...option, meanings, documentsOf, engine, seed, locale, onlyEmpty, continues };
+  const terms = {
+    ...option,
+    meanings,
+    documentsOf,
+    engine,
+    seed,
+    locale,
+    onlyEmpty,
+    continues,
+    truncates,
+  };
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);

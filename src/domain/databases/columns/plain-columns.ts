@@ -37,11 +37,15 @@ export interface Choosing {
   readonly holdsIds: (table: DatabaseTable, column: string) => boolean;
   /** The number of rows that were made before, by table. Default: none. */
   readonly earlierRows?: ReadonlyMap<string, number>;
+  /** Tables with rows of another seed, whose unique values the new ones should not meet. Default: none. */
+  readonly withRows?: ReadonlySet<string>;
 }
 
 /** The meanings of columns of kinds of rows, where no tables are known. */
 const ROW_KINDS = /^(?:entity|actor) type/;
 
+/** Of so many different values for each row, few are those of rows that are there. */
+const ROOM = 10_000;
 /** The words of a column of ids, whatever it is called. */
 const ID_WORDS = ['id'];
 
@@ -125,7 +129,8 @@ export class PlainColumns {
       kinds: this.#kinds(name),
       entriesOf: (field) => measure(field, false)?.entries ?? [],
     };
-    const all = unique ? needed + this.earlier : needed;
+    const room = this.#choosing.withRows?.has(table.name) ? ROOM : 1;
+    const all = unique ? (needed + this.earlier) * room : needed;
     return chooseField(asked, { unique, needed: all }, measure);
   }
 

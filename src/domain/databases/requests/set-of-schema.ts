@@ -43,6 +43,8 @@ export interface SetOptions {
   readonly engine: EngineRegistries & Pick<KnownNames, 'meanings'>;
   /** The number of rows that were made before with the same seed, by table: unique values are others than theirs. */
   readonly earlierRows?: ReadonlyMap<string, number> | undefined;
+  /** Tables that have rows of another seed: unique texts of a list have a number. Default: none. */
+  readonly withRows?: ReadonlySet<string> | undefined;
   /** JSON Schemas of the documents of columns, by table and column. Default: none. */
   readonly documents?: DocumentsOf | undefined;
   /** Meanings of names for this schema alone, which come first. Default: none. */
@@ -109,6 +111,7 @@ function setOfStructure(
     tables: filled.map(({ table }) => table.name),
     holdsIds: referredIds(filled),
     ...(options.earlierRows !== undefined && { earlierRows: options.earlierRows }),
+    ...(options.withRows !== undefined && { withRows: options.withRows }),
   });
   const asked = { rows: options.rows, most: options.mostRows, exact: options.rowsOf };
   const { structure, keys } = structureWithKeys(schema, copying, (one) =>
