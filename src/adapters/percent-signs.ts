@@ -10,3 +10,8 @@ export function decodable(part: string): string {
     return part.replaceAll('%', '%25');
   }
 }
+
+/** What a part of a URL means. */
+export function decodedPart(part: string): string {
+  return decodeURIComponent(decodable(part));
+}

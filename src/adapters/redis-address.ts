@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { RedisOptions } from 'ioredis';
-import { decodable } from './percent-signs.js';
+import { decodedPart } from './percent-signs.js';
 
 const DEFAULT_PORT = 6379;
 
@@ -17,8 +17,8 @@ export function redisAddress(
     host,
     port: Number(port || DEFAULT_PORT),
     db: Number(pathname.slice(1)),
-    ...(username !== '' && { username: decodeURIComponent(decodable(username)) }),
-    ...(password !== '' && { password: decodeURIComponent(decodable(password)) }),
+    ...(username !== '' && { username: decodedPart(username) }),
+    ...(password !== '' && { password: decodedPart(password) }),
     // The server may have certificates for several names; RFC 6066, 3 does not allow addresses as a server name.
     ...(protocol === 'rediss:' && { tls: isIP(host) === 0 ? { servername: host } : {} }),
   };

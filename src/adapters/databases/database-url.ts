@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { decodable } from '../percent-signs.js';
+import { decodable, decodedPart } from '../percent-signs.js';
 import { type DatabaseKind, fileOfUrl, schemeOf } from './database-schemes.js';
 
 export interface DatabaseUrl {
@@ -31,7 +31,7 @@ function serverUrl(url: URL): DatabaseUrl | undefined {
   for (const part of ['username', 'password', 'hostname', 'pathname'] as const) {
     url[part] = decodable(url[part]);
   }
-  const password = decodeURIComponent(decodable(url.searchParams.get('password') ?? url.password));
+  const password = decodedPart(url.searchParams.get('password') ?? url.password);
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';
   // Members of the query can be secrets too, and only these two say which tables are meant.

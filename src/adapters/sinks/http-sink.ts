@@ -1,7 +1,8 @@
 import { type ChangeSink, SinkError } from '../../application/ports/change-sink.js';
 import { ndjson } from '../../domain/formats/ndjson.js';
+import { decodedPart } from '../percent-signs.js';
 import { sinkProblem } from './sink-problem.js';
-import { decoded, type SinkUrl } from './sink-url.js';
+import type { SinkUrl } from './sink-url.js';
 
 /** The time for one answer, in milliseconds. */
 const ANSWER = 60_000;
@@ -11,7 +12,7 @@ export function httpSink({ url }: SinkUrl): ChangeSink {
   const address = new URL(url);
   address.username = '';
   address.password = '';
-  const user = `${decoded(url.username)}:${decoded(url.password)}`;
+  const user = `${decodedPart(url.username)}:${decodedPart(url.password)}`;
   const headers = {
     'Content-Type': ndjson.mediaType({}),
     ...(user !== ':' && { Authorization: `Basic ${Buffer.from(user).toString('base64')}` }),

@@ -4,8 +4,9 @@ import { utf8 } from '../../domain/basics/utf8.js';
 import type { ChangeLine } from '../../domain/histories/encode-changes.js';
 import { type Position, readPosition, writtenPosition } from '../../domain/histories/position.js';
 import { optionalPackage } from '../optional-package.js';
+import { decodedPart } from '../percent-signs.js';
 import { ofClient } from './sink-problem.js';
-import { decoded, type SinkUrl } from './sink-url.js';
+import type { SinkUrl } from './sink-url.js';
 
 const ID = 'Nats-Msg-Id';
 
@@ -39,7 +40,10 @@ export class JetStreamSink implements ChangeSink {
       connect({
         servers: url.host,
         reconnect: false,
-        ...(url.username !== '' && { user: decoded(url.username), pass: decoded(url.password) }),
+        ...(url.username !== '' && {
+          user: decodedPart(url.username),
+          pass: decodedPart(url.password),
+        }),
       }),
     );
     try {
