@@ -4,7 +4,8 @@ import type { Cell } from '../../tables/table-sample.js';
 import type { Node } from '../dependence/node.js';
 import { pearson, winsorised } from '../dependence/pearson.js';
 import { type Memory, memoryOf, squaredStep, varianceOfMean } from './memory.js';
-import { placesIn, type Runs, squared } from './runs.js';
+import { placesIn, type Runs } from './runs.js';
+import { meanOf, relativeSpread, squared, varianceOf } from './variance.js';
 
 /** How the numbers of a column deviate from the level of their group, in units of the last decimal or as factors. */
 export interface Deviations extends Memory {
@@ -84,17 +85,6 @@ export function deviationsOf(
   };
 }
 
-function meanOf(numbers: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < numbers.length; i++) sum += numbers[i] as number;
-  return sum / numbers.length;
-}
-
-function varianceOf(numbers: ArrayLike<number>): number {
-  const mean = meanOf(numbers);
-  return meanOf(Array.from(numbers, (number) => squared(number - mean)));
-}
-
 /** The variance of the means of groups between levels. */
 function betweenLevels(means: readonly number[], levels: readonly Cell[]): number {
   const center = meanOf(means);
@@ -118,9 +108,8 @@ function varyAsFactors(
   const spreads = starts.map((start, i) =>
     Math.sqrt(varianceOf(differences.subarray(start, start + nth(sizes, i)))),
   );
-  const unlike = (each: readonly number[]): number => Math.sqrt(varianceOf(each)) / meanOf(each);
   const factors = spreads.map((spread, i) => spread / nth(means, i));
-  return unlike(factors) < CLEARLY * unlike(spreads);
+  return relativeSpread(factors) < CLEARLY * relativeSpread(spreads);
 }
 
 /** The share of the variance of deviations that another column of the rows explains, 0..1. */

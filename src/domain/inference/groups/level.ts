@@ -1,7 +1,8 @@
 import { nth } from '../../basics/nth.js';
 import type { Cell } from '../../tables/table-sample.js';
 import type { Node } from '../dependence/node.js';
-import { type Runs, squared } from './runs.js';
+import type { Runs } from './runs.js';
+import { squared } from './variance.js';
 
 /** The most levels, each of which has 2k groups or more. */
 const MOST_LEVELS = 12;

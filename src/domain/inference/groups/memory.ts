@@ -1,6 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import { exp, log } from '../../distributions/elementary.js';
-import { type Runs, squared } from './runs.js';
+import type { Runs } from './runs.js';
+import { squared } from './variance.js';
 
 /** How numbers resemble the ones before: the process AR(1) with an error of each number on its own. */
 export interface Memory {

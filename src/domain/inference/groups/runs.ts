@@ -8,10 +8,6 @@ export interface Runs {
   readonly groupOf: Int32Array;
 }
 
-export function squared(number: number): number {
-  return number * number;
-}
-
 /** The place of each row in its group, from 0. */
 export function placesIn({ starts, groupOf }: Pick<Runs, 'starts' | 'groupOf'>): Int32Array {
   return groupOf.map((group, row) => row - (starts[group] as number));

@@ -4,7 +4,8 @@ import type { InferredColumn } from '../inferred-schema.js';
 import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { trimmed } from '../reading/column-values.js';
 import { type ColumnOrder, numbersTheRows, risesInGroups } from './order-in-groups.js';
-import { type Runs, squared } from './runs.js';
+import type { Runs } from './runs.js';
+import { relativeSpread } from './variance.js';
 
 /** How much the sizes of groups may differ, as a share of their mean, if the key has listed values with shares of the rows. */
 const MOST_SPREAD = 0.25;
@@ -75,16 +76,10 @@ export function isShown(
   key: number,
   { field: { name, type, constraints } }: InferredColumn,
 ): boolean {
-  if (constraints.choices !== undefined) return isOrdered && spreadOf(sizes) <= MOST_SPREAD;
+  if (constraints.choices !== undefined) return isOrdered && relativeSpread(sizes) <= MOST_SPREAD;
   const isNumber = type === 'integer' || type === 'sequence';
   if (isOrdered) return !isNumber || namesIdentifiers(name) || constant.size > 1;
   return isEven && telling.some((i) => i !== key);
-}
-
-function spreadOf(sizes: readonly number[]): number {
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-  const squares = sizes.reduce((sum, size) => sum + squared(size - mean), 0);
-  return Math.sqrt(squares / sizes.length) / mean;
 }
 
 /**
