@@ -3,13 +3,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { withCheckpoint } from '../../src/adapters/sinks/checkpoint.js';
-import { openSink } from '../../src/adapters/sinks/open-sink.js';
-import { sinkUrl } from '../../src/adapters/sinks/sink-url.js';
 import { writtenPosition } from '../../src/domain/histories/position.js';
 import { livingShop, momentOf } from '../../test/domain/histories/shop.js';
 import { feedText } from '../../test/support/changes.js';
-import { type OwnPlace, sinkCases } from '../../test/support/sinks/index.js';
+import { type OwnPlace, sinkAt, sinkCases } from '../../test/support/sinks/index.js';
 
 /*
  * Streams changes to every sink by a command that is killed at random moments and started again, and compares what has arrived with
@@ -20,7 +17,7 @@ import { type OwnPlace, sinkCases } from '../../test/support/sinks/index.js';
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
 const COMMAND = 'dist/src/programs/command.js';
 const DAYS = 728;
-/** So many days a second: all changes take about 25 s. */
+/** Thirty days a second: all changes take about 25 s. */
 const PACE = ['--speed', String(30 * 86_400)];
 
 const from = momentOf(0);
@@ -37,16 +34,13 @@ function start({ url, checkpoint }: OwnPlace, pace: readonly string[] = []): Chi
 }
 
 /** Where the sink stands, as a command that goes on finds it. */
-async function standing({ url, checkpoint }: OwnPlace): Promise<string> {
-  const target = sinkUrl(url);
-  if (target === undefined) throw new Error(url);
-  const opened = await openSink(target);
-  const sink = checkpoint === undefined ? opened : withCheckpoint(opened, checkpoint);
+async function standing(place: OwnPlace): Promise<string> {
+  const sink = await sinkAt(place);
   const position = await sink.position().finally(() => sink.close());
   return position === undefined ? '' : writtenPosition(position);
 }
 
-/** Starts the stream so many times, and kills each process at a random moment after it has sent something. */
+/** Starts the stream `times` times, and kills each process at a random moment after it has sent something. */
 async function kill(place: OwnPlace, times: number): Promise<void> {
   for (let killed = 0; killed < times; killed++) {
     const before = await standing(place);

@@ -1,2 +1,2 @@
-/** Resolves after so many milliseconds, or as soon as the signal aborts. */
+/** Resolves after this number of milliseconds, or as soon as the signal aborts. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;

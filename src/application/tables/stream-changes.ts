@@ -29,7 +29,7 @@ export interface StreamTerms {
   readonly signal: AbortSignal;
 }
 
-/** What a stream has sent when it ends, or is told to end. */
+/** What a stream has sent when it ends, or when its signal aborts. */
 export interface StreamedChanges {
   readonly seed: Seed;
   readonly now: number | undefined;

@@ -1,6 +1,6 @@
 /**
  * The sum of the Luhn algorithm (ISO/IEC 7812-1) over the digits before a check digit; `fromRight` gives them from the last
- * one on. Every second one is doubled, from that one on. What is doubled may be greater than a digit, as in CUSIP.
+ * one on. Every second digit is doubled, beginning with the last. A value may be greater than 9, as that of a letter in CUSIP.
  */
 export function luhnSum(count: number, fromRight: (i: number) => number): number {
   let sum = 0;

@@ -1,26 +1,13 @@
 import { expect } from 'chai';
 import { connect } from 'nats';
-import { withCheckpoint } from '../../../src/adapters/sinks/checkpoint.js';
 import { openSink } from '../../../src/adapters/sinks/open-sink.js';
-import { type SinkUrl, sinkUrl } from '../../../src/adapters/sinks/sink-url.js';
 import { SinkError } from '../../../src/application/ports/change-sink.js';
 import { changeSinkContract } from '../../contracts/change-sink.js';
 import { Listener } from '../../stand-ins/listener.js';
-import { type OwnPlace, sinkCases } from '../../support/sinks/index.js';
+import { type OwnPlace, sinkAt, sinkCases, urlOf } from '../../support/sinks/index.js';
 
 const one = { position: { moment: 0, rank: 0, row: 0 }, text: '{}\n' };
 const another = { position: { moment: 0, rank: 0, row: 1 }, text: '[]\n' };
-
-function urlOf(text: string): SinkUrl {
-  const url = sinkUrl(text);
-  if (url === undefined) throw new Error(text);
-  return url;
-}
-
-async function open({ url, checkpoint }: OwnPlace) {
-  const sink = await openSink(urlOf(url));
-  return checkpoint === undefined ? sink : withCheckpoint(sink, checkpoint);
-}
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error);
@@ -31,7 +18,7 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
       it(`arrive (unavailable: ${reason})`);
       return;
     }
-    changeSinkContract(create, open);
+    changeSinkContract(create, sinkAt);
 
     it('are refused with a remedy where there is no place for them', async () => {
       const send = async (): Promise<void> => {
@@ -52,7 +39,7 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
 function jetStreamRefusals(create: () => Promise<OwnPlace>): void {
   it('are refused if something else writes between them', async () => {
     const place = await create();
-    const [sink, other] = [await open(place), await open(place)];
+    const [sink, other] = [await sinkAt(place), await sinkAt(place)];
     await other.send([one]);
     const error = await refusalOf(sink.send([another]));
     const received = await place.received();

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import amqp from 'amqplib';
 import { connect } from 'nats';
+import { withCheckpoint } from '../../../src/adapters/sinks/checkpoint.js';
+import { openSink } from '../../../src/adapters/sinks/open-sink.js';
+import { type SinkUrl, sinkUrl } from '../../../src/adapters/sinks/sink-url.js';
+import type { ChangeSink } from '../../../src/application/ports/change-sink.js';
 import { Listener } from '../../stand-ins/listener.js';
 import { freshName } from '../engines/engine.js';
 
@@ -16,6 +20,21 @@ export interface OwnPlace {
   received(): Promise<readonly string[]>;
   /** Removes the place; what is sent afterwards is refused. */
   drop(): Promise<void>;
+}
+
+export function urlOf(text: string): SinkUrl {
+  const url = sinkUrl(text);
+  if (url === undefined) throw new Error(text);
+  return url;
+}
+
+/** The sink of a place, as the command line opens it. */
+export async function sinkAt({
+  url,
+  checkpoint,
+}: Pick<OwnPlace, 'url' | 'checkpoint'>): Promise<ChangeSink> {
+  const sink = await openSink(urlOf(url));
+  return checkpoint === undefined ? sink : withCheckpoint(sink, checkpoint);
 }
 
 export interface SinkCase {

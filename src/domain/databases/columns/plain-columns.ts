@@ -44,7 +44,7 @@ export interface Choosing {
 /** The meanings of columns of kinds of rows, where no tables are known. */
 const ROW_KINDS = /^(?:entity|actor) type/;
 
-/** Of so many different values for each row, few are those of rows that are there. */
+/** The different values for each row: of so large a choice, few values are those of rows that are there. */
 const ROOM = 10_000;
 /** The words of a column of ids, whatever it is called. */
 const ID_WORDS = ['id'];

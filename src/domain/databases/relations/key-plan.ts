@@ -7,9 +7,9 @@ import { identifyTarget, indexedColumns, keyOf, keysOf } from '../model/schema-i
 import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { choicesWithin } from './choices-within.js';
+import { independentValues } from './independent-values.js';
 import { mostValues, type Option } from './key-option.js';
 import type { KeyTerms } from './key-terms.js';
-import { listedValues } from './listed-column.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import type { StructuredTable } from './structured-table.js';
@@ -146,7 +146,7 @@ class KeyPlanner {
     const { table, checks } = this.#structured;
     if (key === keyOf(table) && this.#terms.isReferred(table)) return;
     for (const column of others.map((name) => this.#column(name))) {
-      const values = listedValues(column, checks);
+      const values = independentValues(column, checks);
       if (values === undefined || !this.#terms.plain.isPlain(column)) continue;
       this.#listed.set(column.name, values);
       this.#most = Math.min(this.#most, Math.max(2, Math.floor(values.length / 2)));

@@ -7,7 +7,7 @@ import {
   type Relation,
 } from '../model/schema-index.js';
 import { areRequired, columnsByName } from '../model/table-index.js';
-import { listedValues } from './listed-column.js';
+import { independentValues } from './independent-values.js';
 
 /**
  * The parent of a table with a key of nothing but foreign keys and columns of few values, such as `unique (user_id, kind)`. Without
@@ -22,7 +22,7 @@ export function keyedParent(
   const columns = columnsByName(table);
   const isFew = (name: string): boolean => {
     const column = columns.get(name);
-    const values = column === undefined ? undefined : listedValues(column, checks);
+    const values = column === undefined ? undefined : independentValues(column, checks);
     return referring.has(name) || values !== undefined;
   };
   const keys = indexedColumns(table)

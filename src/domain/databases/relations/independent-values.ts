@@ -2,7 +2,7 @@ import { checkedColumns, type TableChecks } from '../checks/table-checks.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 
 /** The values of a column that has at least two, and no others; undefined if its values decide which other columns have one. */
-export function listedValues(
+export function independentValues(
   { name, values, generated }: DatabaseColumn,
   checks: TableChecks,
 ): readonly (string | number | boolean)[] | undefined {
