@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { requestOfSchema } from '../../application/databases/request-of-schema.js';
+import { acceptedRequest, requestOfSchema } from '../../application/databases/request-of-schema.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../domain/databases/read-schema.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
@@ -36,7 +36,10 @@ export async function schemaAnswer(
   if (E.isLeft(schema)) {
     return E.left(invalidRequest({ path: '', message: schema.left }));
   }
-  const { request, missed } = requestOfSchema(engine, schema.right, { rows, mostRows: rows });
+  const made = requestOfSchema(engine, schema.right, { rows, mostRows: rows });
+  const accepted = acceptedRequest(engine, made);
+  if (E.isLeft(accepted)) return E.left(invalidRequest({ path: '', message: accepted.left }));
+  const { request, missed } = accepted.right;
   const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));
   return requestAnswer(request, notKept.length > 0 ? { not_kept: notKept } : {}, file);
 }

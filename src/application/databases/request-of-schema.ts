@@ -1,3 +1,6 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import {
   type SetOfSchema,
@@ -5,6 +8,12 @@ import {
   setOfSchema,
 } from '../../domain/databases/requests/set-of-schema.js';
 import type { TablesRequest } from '../../domain/databases/requests/set-request.js';
+import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
+import type { Fault } from '../../domain/errors/fault.js';
+import { quote } from '../../domain/errors/quote.js';
+import { planSetStepwise } from '../../domain/generation/sets/plan-set.js';
+import { NO_LIMITS } from '../../domain/schema/params/limits.js';
+import { decodeSetStepwise } from '../../domain/schema/sets/decode-set.js';
 
 /** What the rows of a schema's tables are asked for. */
 export interface SchemaTerms extends Omit<SetOptions, 'engine'> {
@@ -28,4 +37,48 @@ export function requestOfSchema(
 ): RequestOfSchema {
   const { request, ...found } = setOfSchema(schema, { ...terms, engine });
   return { ...found, request: { ...request, ...(seed !== undefined && { seed }) } };
+}
+
+/** Whether rows can be made depends on no seed. */
+const ANY_TERMS: RequestTerms = { limits: NO_LIMITS, drawSeed: () => '0' };
+
+/**
+ * The request of a schema, once it is certain that rows can be made of it. A schema may say what no database would accept. Then the
+ * message names the table and the column at fault, since the caller knows the schema and not the request.
+ */
+export function acceptedRequest<Made extends RequestOfSchema>(
+  engine: TableEngine,
+  made: Made,
+): E.Either<string, Made> {
+  const { request, missed } = made;
+  if (request.tables.length === 0) {
+    const [first] = missed.filter(({ reason }) => reason.startsWith('the table stays empty'));
+    return E.left(
+      `none of its tables can be filled${first === undefined ? '' : `: ${first.text}: ${first.reason}`}`,
+    );
+  }
+  const planned = pipe(
+    inOneGo(decodeSetStepwise({ ...request }, engine.contextOf(ANY_TERMS))),
+    E.chain((set) => inOneGo(planSetStepwise(set, engine.vocabulary))),
+  );
+  if (E.isRight(planned)) return E.right(made);
+  const { left: failure } = planned;
+  return E.left(
+    failure.code === 'invalid_request'
+      ? failure.faults.map((fault) => described(fault, request)).join('; ')
+      : failure.code,
+  );
+}
+
+const PLACE = /^\/tables\/(\d+)(?:\/fields\/(\d+))?/;
+
+function described({ path, message }: Fault, { tables }: RequestOfSchema['request']): string {
+  const [, place, nth] = PLACE.exec(path) ?? [];
+  const table = tables[Number(place)];
+  const field = table?.fields[Number(nth)];
+  const names = [
+    ...(table === undefined ? [] : [`table ${quote(table.name)}`]),
+    ...(field === undefined ? [] : [`column ${quote(field.name)}`]),
+  ];
+  return `${names.length === 0 ? '' : `${names.join(', ')}: `}${message}`;
 }

@@ -1,11 +1,18 @@
-import { requestOfSchema } from '../../../application/databases/request-of-schema.js';
+import * as E from 'fp-ts/lib/Either.js';
+import {
+  acceptedRequest,
+  requestOfSchema,
+} from '../../../application/databases/request-of-schema.js';
 import type { DialectName } from '../../../domain/sql-dialects/index.js';
 import { isUrl } from '../../databases/database-schemes.js';
+import { Ending } from '../endings/ending.js';
+import { exitCode } from '../endings/exit-code.js';
 import type { Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf } from '../options/engine-options.js';
 import { checkTablesOfOption, tableRowsOption } from '../options/table-rows-option.js';
 import { writeLines } from '../output/write-lines.js';
 import { meaningsIn } from '../requests/meanings-file.js';
+import { nameOf } from '../requests/request-file.js';
 import { readableJson } from '../text/readable-json.js';
 import { columnDocuments, documentsFor } from './json-schema-option.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
@@ -36,14 +43,19 @@ export async function schemaFrom(
   const { engine } = await engineOf(engineOptions, surroundings);
   await engine.load({ locale });
   checkTablesOfOption(option, schema.tables);
-  const { request, missed } = requestOfSchema(engine, schema, {
+  const made = requestOfSchema(engine, schema, {
     ...option,
     dialect,
     locale,
     meanings: await meaningsIn(meanings, engine),
     documents: documentsFor(documents, schema.tables),
   });
-  printMissed(name, schema, missed);
+  printMissed(name, schema, made.missed);
+  const accepted = acceptedRequest(engine, made);
+  if (E.isLeft(accepted)) {
+    throw new Ending(exitCode.refused, [`${nameOf(name)}: ${accepted.left}`]);
+  }
+  const { request } = accepted.right;
   const text = readableJson(request);
   if (out === undefined) return writeLines(text);
   const { writeText } = await import('../output/write-text.js');

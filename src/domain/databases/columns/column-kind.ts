@@ -106,8 +106,9 @@ const tinyInteger: Reader = (column, dialect) => {
   return whole(127)(column, dialect);
 };
 
-const bits: Reader = ({ args: [size = 1], type }, dialect) => {
+const bits: Reader = ({ args: [asked = 1], type }, dialect) => {
   if (dialect === 'sqlserver') return { kind: 'boolean' };
+  const size = Math.max(asked, 1);
   if (dialect === 'mysql') {
     return { kind: 'integer', min: 0, max: Number(`0b${'1'.repeat(Math.min(size, 53))}`) };
   }

@@ -236,10 +236,13 @@ function readGenerated(reading: ColumnReading): void {
   column.isNullable = false;
 }
 
-function readComputed({ cursor, column }: ColumnReading): void {
+/** The expression is the default, as in the catalogue of PostgreSQL: it tells the column from an identity. */
+function readComputed({ cursor, draft, column }: ColumnReading): void {
   column.generated = 'always';
+  const { start } = cursor;
   // Without brackets: ROW START, or an expression of SQL Server.
   if (cursor.group() === undefined) while (!cursor.isAtEnd && !seesClause(cursor)) cursor.skip();
+  column.default = draft.script.slice(start, cursor.end);
 }
 
 function readNumbering({ column }: Pick<ColumnReading, 'column'>): void {

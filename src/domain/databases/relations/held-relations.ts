@@ -2,6 +2,7 @@ import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import type { DatabaseTable, ForeignKey } from '../model/database-schema.js';
 import type { Relation, SchemaIndex } from '../model/schema-index.js';
+import { columnsByName } from '../model/table-index.js';
 import { type GivenUp, giveUpKey } from './given-up.js';
 import { withoutUnread } from './kept-columns.js';
 
@@ -54,7 +55,8 @@ function relationsOf(
       .map((foreign) => ({ foreign, relation: index.relation(table, foreign) }));
     const needed = filled.filter(({ foreign }) => foreign.impliedBy === undefined);
     const missing = needed.find(
-      ({ relation }) => relation === undefined || given.left.has(relation.target),
+      ({ relation }) =>
+        relation === undefined || given.left.has(relation.target) || refersToComputed(relation),
     );
     if (missing === undefined) {
       // A copy of the map for every table would take the square of their number.
@@ -75,7 +77,18 @@ function relationsOf(
 }
 
 function missingReason({ table }: ForeignKey, relation: Relation | undefined): string {
-  return `it refers to ${table}, which ${relation === undefined ? 'is not in the schema' : 'stays empty'}`;
+  if (relation === undefined) return `it refers to ${table}, which is not in the schema`;
+  return refersToComputed(relation)
+    ? `it refers to values of ${table} that the database computes`
+    : `it refers to ${table}, which stays empty`;
+}
+
+/** An identity has no expression: its numbers are known. */
+function refersToComputed({ target, references }: Relation): boolean {
+  return references.some((name) => {
+    const column = columnsByName(target).get(name);
+    return column?.generated === 'always' && column.default !== undefined;
+  });
 }
 
 /** The relations without those that repeat an earlier one. */

@@ -80,6 +80,8 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const known = withContainedKeys(withImpliedKeys(typed));
   const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
   const whole = setOfStructure(known, () => 'all', terms);
+  const bare = bareTables(whole.set.request);
+  if (bare.size > 0) return setOfSchema(withoutRows(schema, bare), options);
   if (whole.unafforded.size === 0) return whole.set;
   // In large schemas, the tables that take the most fields from others choose the tenant of each row first, which takes few.
   const mixed = setOfStructure(
@@ -89,6 +91,19 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   );
   if (mixed.unafforded.size === 0) return mixed.set;
   return setOfStructure(known, () => 'followed', terms).set;
+}
+
+/** The tables all of whose values the database gives. */
+function bareTables({ tables }: TablesRequest): ReadonlySet<string> {
+  const bare = tables.filter(({ fields }) => fields.every(({ hidden }) => hidden === true));
+  return new Set(bare.map(({ name }) => name));
+}
+
+function withoutRows(schema: DatabaseSchema, bare: ReadonlySet<string>): DatabaseSchema {
+  const tables = schema.tables.map((table) =>
+    bare.has(table.name) ? { ...table, rowless: 'it has no column to fill' } : table,
+  );
+  return { ...schema, tables };
 }
 
 interface SetTerms extends SetOptions {

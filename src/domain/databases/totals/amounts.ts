@@ -5,7 +5,7 @@ import { type AmountRole, amountsOf, isInCents, namesLines } from './amount-name
 import type { ChildRows } from './child-of-topic.js';
 import { totalOf } from './counts.js';
 import type { FilledSet } from './filled-set.js';
-import { boundsOf, mayHold, type NumberBounds } from './number-bounds.js';
+import { boundsOf, isExact, mayHold, type NumberBounds } from './number-bounds.js';
 
 /** The greatest share of an amount that is tax or discount, in percent. */
 const MOST_PERCENT = { tax: 25, discount: 30 } as const;
@@ -143,6 +143,7 @@ class Amounts {
     const made = { type: field.type, ...(field.constraints && { constraints: field.constraints }) };
     if (name === undefined) {
       const hidden = 'amount of the row';
+      if (!isExact(bounds)) return undefined;
       if (this.#set.current(this.#table).fields.some((one) => one.name === hidden))
         return undefined;
       this.#set.put(this.#table, [{ name: hidden, ...made, hidden: true, because: says }]);

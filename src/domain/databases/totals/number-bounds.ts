@@ -12,6 +12,11 @@ export interface NumberBounds {
   readonly decimals: number;
 }
 
+/** Whether a formula has all the digits of such numbers. A column bounds its digits itself. */
+export function isExact({ min, max, decimals }: NumberBounds): boolean {
+  return Math.max(Math.abs(min), Math.abs(max)) * Number(`1e${decimals}`) < 1e15;
+}
+
 const NUMBERS = ['integer', 'float', 'price'];
 
 /** The bounds of a field of numbers that depend on nothing else; undefined if it is none. */
