@@ -51,6 +51,8 @@ const JUDGED = [
   ['4 others, after arrays and more words', '203 columns', '83.7 %', '4.9 %', '11.3 %'],
   ['4 others, after defaults and comments', '115 columns', '80 %', '13 %', '7 %'],
   ['5 others, after keys of several columns', '145 columns', '86.2 %', '6.9 %', '6.9 %'],
+  ['16 products, the same number of each, before', '448 columns', '71.7 %', '17 %', '11.4 %'],
+  ['the same 16, other columns, after', '128 columns', '78.9 %', '15.6 %', '5.5 %'],
 ];
 
 /** The page of all meanings of names. */
@@ -78,9 +80,11 @@ ${markdownTable(['Schemas', 'Columns', 'Right', 'Generic', 'Wrong'], JUDGED)}
 In the first three rows no name occurs twice, so that rare names weigh more than in a schema. The others show what the mending did for schemas
 that did not teach it: common names are right, and rare trades are not. Of the 5,652 columns of texts in 30 of these schemas, 7.5 % had a
 random word or code, and 0.2 % had prose under a name that asks for a word. Of the 4,092 in the 19 schemas after them, these were 5.2 % and 0.2 %.
-In the last row of 200 columns, the version before had 81 % right, 11.5 % generic and 7.5 % wrong. The last three rows are smaller products of
+In the last row of 200 columns, the version before had 81 % right, 11.5 % generic and 7.5 % wrong. The next three rows are smaller products of
 single authors, such as a pet shop, a theatre and a school. There, only what names do not say plainly was written down before. What was wrong
-in a row was mended after it was counted.
+in a row was mended after it was counted. The last two rows are 16 products, from a school and a ledger to a garage, with the same
+number of columns each. Three of them have names in Italian or Portuguese, or were made in Germany. At 95 %, the share that is right lies between 67.4 % and 75.7 % before, and
+between 71 % and 85.1 % after.
 
 ## The table
 

@@ -60,6 +60,34 @@ export function unitSymbol(text: string): string {
   );
 }
 
+/** Spellings of units in names of columns that are no other word: `volume_cbm`, `avg_speed_kmph`. */
+const IN_NAMES = [
+  ...[
+    'kg',
+    'kgs',
+    'lb',
+    'lbs',
+    'oz',
+    'km',
+    'cm',
+    'mm',
+    'ft',
+    'ml',
+    'kwh',
+    'mwh',
+    'kw',
+    'kmh',
+    'kph',
+  ],
+  ...['kmph', 'mph', 'cbm', 'sqm', 'sqft', 'gb', 'mb', 'kb', 'ms', 'celsius', 'fahrenheit', 'kcal'],
+  ...['kib', 'mib', 'gib'],
+];
+
+/** Whether the last word of a column's name is the unit of its numbers. */
+export function namesUnit(word: string): boolean {
+  return IN_NAMES.includes(word);
+}
+
 function folded(text: string): string {
   return UNITS.has(text.toLowerCase()) ? text.toLowerCase() : text;
 }

@@ -12,7 +12,7 @@ const UNITS_FIRST = [
 ];
 /** What was done to a noun before it, or where it lies, as `driven` in `miles_driven`. */
 const DONE =
-  /(?:ed|ing)$|^(?:spent|paid|sold|left|due|won|lost|sent|held|read|made|run|driven|given|taken|seen|owed|before|after|until|since|between|per|in|from|to|for|with|of|on|up|down|out|without|by)$/;
+  /(?:ed|ing)$|^(?:spent|paid|done|recd|reqd|sold|left|due|won|lost|sent|held|read|made|run|driven|given|taken|seen|owed|before|after|until|since|between|per|in|from|to|for|with|of|on|up|down|out|without|by)$/;
 
 /** The words of what a name counts or measures, without what was done to it; undefined if there is nothing behind them. */
 export function countedNoun(written: readonly string[]): readonly string[] | undefined {
@@ -22,6 +22,27 @@ export function countedNoun(written: readonly string[]): readonly string[] | und
   const end = written.findIndex((word, i) => i > 0 && DONE.test(word));
   if (end <= 0) return undefined;
   return written.slice(0, end).map((word, i) => (i === end - 1 ? singular(word) : word));
+}
+
+/** Last words of names that say how many there are of what stands in the plural before them. */
+const AMOUNTS = ['amount', 'number', 'total', 'quantity'];
+/** Plurals of what is money itself. */
+const MONEY_PLURALS = [
+  'sales',
+  'taxes',
+  'fees',
+  'costs',
+  'earnings',
+  'goods',
+  'expenses',
+  'savings',
+];
+
+/** Whether a name says how many things there are: `questions_amount`, and not `sales_amount`. */
+export function namesAmountOfThings(written: readonly string[]): boolean {
+  const [noun = '', last = ''] = written.slice(-2);
+  if (!AMOUNTS.includes(last) || MONEY_PLURALS.includes(noun)) return false;
+  return noun.length >= LEAST_LETTERS && singular(noun) !== noun && !PLURAL_CODES.includes(noun);
 }
 
 /** Nouns in the plural, which whole numbers count: `expected_students`, and `recipients_paid`. */

@@ -170,4 +170,7 @@ export const ORGANISATION_HINTS = [
   'business',
   'brand',
   'pollster',
+  'enterprise',
+  'organizer',
+  'organiser',
 ];

@@ -15,15 +15,30 @@ export const TITLES: readonly PlainField[] = [
   '(Report|Plan|Review|Guide|Notes) [1-9][0-9]?',
 ].map(patternField);
 
+/** Letters of a noun that a person can read: one of the vowels is among them. */
+const NOUN = /^(?=.*[aeiouy])[a-z]{3,20}$/;
+
 /** Names of things that have none of their own: `Main Pool`, `Second Rule`. */
 export function thingNames(noun: string): readonly PlainField[] {
-  if (!/^[a-z]{2,20}$/.test(noun)) return [];
+  if (!NOUN.test(noun)) return [];
   const thing = capital(noun);
   return [
     `(Main|New|Basic|Standard|Special|Central|General|First|Second|Third|Extra|Common) ${thing}`,
     `${thing} [A-Z]`,
     `${thing} [1-9][0-9]{0,3}`,
   ].map(patternField);
+}
+
+/** Sentences about things: `Standard pool for internal use.` Of an entry if the noun is none that a person can read. */
+export function thingDescriptions(noun: string): readonly PlainField[] {
+  const thing = NOUN.test(noun) ? noun : 'entry';
+  return [
+    `(Standard|Default|Optional|Temporary|New) ${thing} for (new accounts|all teams|regular customers|internal use|the yearly plan|the main office)\\.|(Used|Needed|Checked|Updated) (every day|once a week|once a month|by the whole team|before each release|at the end of the year)\\.|(Replaces|Extends|Follows) the ${thing} of (last year|the old system|the first version)\\.`,
+    `(Standard|Default|Optional|Temporary|New) ${thing} for (new accounts|all teams|internal use)\\.`,
+    `(Standard|Default|Optional|New) ${thing}`,
+  ]
+    .map(patternField)
+    .concat(thingNames(thing));
 }
 
 /** Characters of texts that can be followed by a number. */

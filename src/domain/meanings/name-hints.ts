@@ -19,7 +19,7 @@ const JOINED = [
 /** Words by their last letters. */
 type ByLastLetter = ReadonlyMap<string, readonly string[]>;
 
-function byLastLetter(words: readonly string[]): ByLastLetter {
+export function byLastLetter(words: readonly string[]): ByLastLetter {
   const found = new Map<string, string[]>();
   for (const word of new Set(words)) appendTo(found, word.slice(-1), word);
   return found;
@@ -58,7 +58,8 @@ export function joinedInSchemas(text: string): readonly string[] {
   return joinedOf(text, IN_SCHEMAS);
 }
 
-function joinedOf(text: string, words: ByLastLetter): readonly string[] {
+/** The words that make up a text, one after the other; an empty list if it contains anything else. */
+export function joinedOf(text: string, words: ByLastLetter): readonly string[] {
   if (text.length > LONGEST) return [];
   // By index in the text: the words up to it, if there are some that end there.
   const ways: (readonly string[] | undefined)[] = [[]];

@@ -1,4 +1,4 @@
-import { translated } from './foreign-words.js';
+import { joinedForeign, translated } from './foreign-words.js';
 import { joinedInSchemas, writtenWords } from './name-hints.js';
 
 const SAME_IN_PLURAL = ['news', 'series', 'species'];
@@ -32,7 +32,8 @@ export const allWords = kept((name) => writtenWords(name).flatMap(partsOf));
 /** A word, or the words that it consists of. Names share few words, so that each is split once. */
 const partsOf = kept((word) => {
   const joined = joinedInSchemas(word);
-  return joined.length > 0 ? joined : [word];
+  const parts = joined.length > 0 ? joined : joinedForeign(word);
+  return parts.length > 0 ? parts : [word];
 });
 
 /** The words of a column's name in English, without numbers at the end: `address_line_2` is address. */

@@ -1,9 +1,11 @@
+import { namesUnit } from './converted.js';
 import { countedNoun } from './counted-nouns.js';
 import { findMeaning, type NameWords } from './find-meaning.js';
 import { MONEY_HINTS, YEAR_HINTS } from './hints.js';
 import type { NumberMeaning } from './meaning.js';
 import { hasNumbers } from './meant-field.js';
 import { nameReadings } from './name-readings.js';
+import { withoutBasis, withoutPeriod } from './without-basis.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [
@@ -148,41 +150,8 @@ const BOUND_WORDS = [
 /** The last words of names that name the currency of an amount. */
 const CURRENCY_WORDS = ['usd', 'eur', 'gbp'];
 
-/** Words for what counts or sums, and those for the period behind them: `view_count_week` counts views. */
-const COUNT_WORDS = ['count', 'counts', 'total', 'amount', 'number', 'sum', 'score', 'cnt', 'num'];
-const PERIOD_WORDS = [
-  ...[
-    'day',
-    'week',
-    'month',
-    'quarter',
-    'year',
-    'hour',
-    'minute',
-    'today',
-    'yesterday',
-    'all',
-    'time',
-  ],
-  ...[
-    'daily',
-    'weekly',
-    'monthly',
-    'yearly',
-    'lifetime',
-    'ever',
-    'period',
-    'last',
-    'previous',
-    'per',
-  ],
-];
-
-/** The words without a period behind a count; the same words if there is none. */
-function withoutPeriod(column: readonly string[]): readonly string[] {
-  const end = column.findLastIndex((word) => !PERIOD_WORDS.includes(word)) + 1;
-  return COUNT_WORDS.includes(column[end - 1] ?? '') && end > 1 ? column.slice(0, end) : column;
-}
+/** The last words of names of shares and means, which count nothing: `click_to_lead_rate`. */
+const SHARE_WORDS = ['rate', 'ratio', 'percent', 'percentage', 'pct', 'share', 'probability'];
 
 /** The usual range of the numbers of a column with these words in its name and in that of its table. */
 export function meantRange(given: NameWords): NumberMeaning | undefined {
@@ -196,7 +165,11 @@ export function meantRange(given: NameWords): NumberMeaning | undefined {
     const found = foundNumbers(reading, last, amount);
     if (found !== undefined) return found;
   }
-  if (column.length > 1 && BOUND_WORDS.includes(last)) return meantRange(amount);
+  const basis = withoutBasis(column);
+  if (basis.length < column.length) return meantRange({ ...given, column: basis, written: basis });
+  if (column.length > 1 && (BOUND_WORDS.includes(last) || namesUnit(last)))
+    return meantRange(amount);
+  if (SHARE_WORDS.includes(last)) return undefined;
   const noun = countedNoun(given.written);
   return noun === undefined ? undefined : meantRange({ ...given, column: noun, written: noun });
 }
@@ -209,6 +182,10 @@ function foundNumbers(
 ): NumberMeaning | undefined {
   const found = findMeaning(reading, hasNumbers);
   const isOneOfMany = found?.length === 1 && before.column.length > 0;
+  // What follows `per` is the basis of a rate, unless the phrase has it.
+  const per = reading.column.indexOf('per');
+  if (found !== undefined && per > 0 && found.length < reading.column.length - per)
+    return undefined;
   // `reminder_days` counts days, and `reminder_day` is one of a month.
   if (isOneOfMany && last === 'day' && found.meaning.beside === undefined) return undefined;
   // The value of a temperature is a temperature.

@@ -198,11 +198,16 @@ const THINGS: ReadonlySet<string> = new Set([
   ...['fiber', 'diameter', 'perimeter', 'thermometer', 'inverter', 'reactor', 'elevator', 'tender'],
   ...['border', 'shoulder', 'shutter', 'crawler', 'fetcher', 'renderer', 'resolver', 'listener'],
   ...['dispatcher', 'allocator', 'extractor', 'injector', 'projector', 'blocker'],
+  ...['human', 'german', 'roman', 'norman', 'talisman'],
   ...['marker', 'sticker', 'placeholder', 'holder', 'divider', 'browser', 'launcher', 'docker'],
 ]);
 const LEAST_LETTERS = 5;
 
 /** Whether a word names people by what they do, as `reviewer`, `debtor`, `invitee` and `therapist` do. */
 export function namesDoer(word: string): boolean {
-  return word.length >= LEAST_LETTERS && /(?:er|or|ee|ist|ian)$/.test(word) && !THINGS.has(word);
+  return (
+    word.length >= LEAST_LETTERS &&
+    /(?:er|or|ee|ist|ian|[a-z]{3}man|[a-z]{3}woman)$/.test(word) &&
+    !THINGS.has(word)
+  );
 }

@@ -102,6 +102,21 @@ describe('texts of numbers and moments', () => {
   });
 });
 
+describe('the numbers of a name', () => {
+  const rangeOf = (name: string) => {
+    const column = name.split(' ');
+    return meantRange({ column, written: column, table: [] });
+  };
+
+  it('are those before a unit, a basis and what is counted', () => {
+    expect(rangeOf('earning')).to.not.equal(undefined);
+    expect(rangeOf('earning per click')).to.deep.equal(rangeOf('earning'));
+    expect(rangeOf('view count general')).to.deep.equal(rangeOf('view count'));
+    expect(rangeOf('average speed kmph')).to.deep.equal(rangeOf('average speed'));
+    expect(rangeOf('click to lead rate')).to.equal(undefined);
+  });
+});
+
 describe('cents', () => {
   it('are a hundred times the numbers of what they count', () => {
     const rangeOf = (...column: readonly string[]) =>

@@ -36,6 +36,28 @@ describe('the texts that a name means', () => {
     expect(textOf('logo_dark')).to.equal(textOf('logo'));
   });
 
+  it('are those of nouns that other languages join, in the singular and the plural', () => {
+    expect(textOf('nomedipendente', 'acquisti')).to.equal('name');
+    expect(textOf('kundennummer')).to.equal(textOf('customer_number'));
+    expect(textOf('observacoes')).to.equal(textOf('remarks'));
+    expect(textOf('logo_azienda_url')).to.equal(textOf('company_logo_url'));
+    expect(textOf('clientele')).to.equal(undefined);
+  });
+
+  it('describe the thing of the table where no other meaning does', () => {
+    expect(textOf('description', 'kilns')).to.match(/\bkiln for\b/);
+    expect(textOf('description', 'merchants')).to.equal('Family business since 1987.');
+    // Nobody can read this noun.
+    expect(textOf('description', 'tts')).to.match(/\bentry for\b/);
+  });
+
+  it('are those of the word whose label or name a column has', () => {
+    expect(textOf('unit_label', 'methods')).to.equal(textOf('unit', 'methods'));
+    expect(textOf('name', 'waste_kinds')).to.match(/\) Waste$/);
+    expect(textOf('salesman_name', 'branches')).to.equal('name');
+    expect(textOf('group_id_list')).to.equal(textOf('group_ids'));
+  });
+
   it('belong to the compound that ends the name of the table', () => {
     expect(textOf('name', 'mailing_lists')).to.equal('Newsletter');
     expect(textOf('name', 'lists')).to.equal('Backlog');

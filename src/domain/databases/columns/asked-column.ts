@@ -1,5 +1,5 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
-import type { ColumnWords } from '../../meanings/named-texts.js';
+import type { ColumnWords } from '../../meanings/column-words.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import type { ColumnKind } from './column-kind.js';

@@ -41,9 +41,13 @@ const DEED = /(?:ed|[st]ion)$/;
 /** Last words of names of moments at which something ends: `valid_till`. */
 const BOUND_WORDS = ['till', 'until', 'since', 'expiry', 'deadline'];
 
+/** What names of moments say last about the numbers: `created_at_m`, `sent_at_ms`. */
+const EPOCH_UNITS = ['m', 'ms', 's', 'sec', 'millis', 'milliseconds', 'unix', 'epoch'];
+
 /** Moments of five years as numbers: milliseconds where there is room for them, seconds otherwise. */
-export function epochs({ column }: NameWords, kind: ColumnKind): NumberRange | undefined {
+export function epochs({ column: all }: NameWords, kind: ColumnKind): NumberRange | undefined {
   if (kind.kind !== 'integer') return undefined;
+  const column = withoutUnit(all);
   const last = column.at(-1) ?? '';
   // A time of a small type is a duration, as in response_time; only a large one has room for milliseconds.
   const hasRoom = kind.max >= LAST_SECOND * 1000;
@@ -58,4 +62,8 @@ export function epochs({ column }: NameWords, kind: ColumnKind): NumberRange | u
   if (!isMoment || (last === 'time' && !isDeed)) return undefined;
   const factor = hasRoom ? 1000 : 1;
   return { min: FIRST_SECOND * factor, max: LAST_SECOND * factor };
+}
+
+function withoutUnit(words: readonly string[]): readonly string[] {
+  return EPOCH_UNITS.includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }

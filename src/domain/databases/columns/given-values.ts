@@ -10,6 +10,7 @@ const TEXT = /^\(*N?(?:'([^']*)'(?!')|"([^"]*)"(?!"))/;
 const WORD = /^[A-Za-z][A-Za-z]*(?:[ _.-][A-Za-z0-9]+){0,3}$/;
 const LONGEST_WORD = 30;
 const CODE = /^[A-Z]{1,3}$/;
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 /** The fields whose values a default of a word contradicts if it is none of them. */
 const LISTS = ['choice', 'word', 'http_status', 'status', 'slug'];
 
@@ -24,8 +25,11 @@ export function suitingDefault(
   candidates: readonly Candidate[],
   given: string | undefined,
 ): readonly Candidate[] {
-  if (given === undefined || given.length > LONGEST_WORD || !WORD.test(given)) return candidates;
   const [first] = candidates;
+  if (given !== undefined && HEX_COLOR.test(given) && LISTS.includes(first?.type ?? 'word')) {
+    return [{ type: 'color' }, ...candidates];
+  }
+  if (given === undefined || given.length > LONGEST_WORD || !WORD.test(given)) return candidates;
   const isOpen = first === undefined || LISTS.includes(first.type) || contradicts(first, given);
   if (!isOpen) return candidates;
   const because = `its default ${given}`;

@@ -1,5 +1,6 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
-import { COUNTED_RANGE, namesThings } from '../../meanings/counted-nouns.js';
+import { namesUnit } from '../../meanings/converted.js';
+import { COUNTED_RANGE, namesAmountOfThings, namesThings } from '../../meanings/counted-nouns.js';
 import type { NameWords } from '../../meanings/find-meaning.js';
 import { type Candidate, CONFIDENCE, guesses } from '../../meanings/guess.js';
 import { distributionOf } from '../../meanings/meant-field.js';
@@ -71,17 +72,20 @@ export function numberCandidates(
   const isPerCent = kind.kind === 'integer' || usualNumber > 1;
   const named = sharesOf(readRange(words), isPerCent);
   const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
-  const meant = meantNumbers(words, kind, isPerCent);
+  const isAmount = kind.kind === 'integer' && namesAmountOfThings(words.written);
+  const meant = isAmount ? COUNTED_RANGE : meantNumbers(words, kind, isPerCent);
   const said = [epochs(words, kind), meant, named, codes(words, kind), counted].map(
     (found) => found && around(found, usualNumber, kind),
   );
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
-  const isSwitch = isByte(kind) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
+  const isSwitch =
+    isByte(kind) && !(usualNumber > 1) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
+  const isMoney = namesMoney(words.column) && !namesUnit(words.column.at(-1) ?? '');
   const fieldsOf = (ranges: readonly NumberRange[]): readonly PlainField[] =>
-    ranges.flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words.column)));
+    ranges.flatMap((found) => numberField(found, scale, rules.multiples, isMoney));
   const because = words.column.join(' ');
-  const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), USUAL]);
+  const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), ...usualRanges(usualNumber)]);
   return [
     ...guesses(explained(numbersOfComment(comment), kind, range), CONFIDENCE.whole, 'its comment'),
     ...guesses(degrees(kind, range, words.column), CONFIDENCE.whole, because),
@@ -90,6 +94,11 @@ export function numberCandidates(
     ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
+}
+
+/** The ranges of a number that no name explains: around its default, if it has one. */
+function usualRanges(given: number): readonly NumberRange[] {
+  return given > 1 ? [{ min: 0, max: 2 * Math.ceil(given) }, USUAL] : [USUAL];
 }
 
 /** A range with the default of the column in it: a share of one if the default is one, or else as much again above it. */

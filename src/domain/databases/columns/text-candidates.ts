@@ -1,9 +1,10 @@
 import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
+import type { ColumnWords } from '../../meanings/column-words.js';
 import { type Candidate, CONFIDENCE, type Guess, guesses } from '../../meanings/guess.js';
 import { NUMBER_HINTS } from '../../meanings/hints.js';
 import { numbered } from '../../meanings/invented-names.js';
-import { beginsAsTruth } from '../../meanings/named-numbers.js';
-import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
+import { beginsAsTruth, namesTruth } from '../../meanings/named-numbers.js';
+import { namedTexts } from '../../meanings/named-texts.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import { writtenMoments, writtenNumbers } from '../../meanings/written-values.js';
 import { textsOfComment } from '../model/commented-values.js';
@@ -22,6 +23,9 @@ const PROSE = 60;
 const DOCUMENT = 100;
 const LONGEST_CODE = 12;
 const LONGEST_LOGIN = 30;
+/** Letters of flags, and of columns that were made for words. */
+const LONGEST_FLAG = 10;
+const LONGEST_WORDS = 255;
 
 /** Keys of rows of this table or of another, the longest first. */
 const KEYS: readonly PlainField[] = [
@@ -43,6 +47,8 @@ export function textCandidates(
   }
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
   const isQuestion = beginsAsTruth(words.column);
+  // Who gives a flag room for a word means a word.
+  const isWordy = most > LONGEST_FLAG && most <= LONGEST_WORDS && namesTruth(words.column);
   const listed = textsOfComment(column.comment);
   const commented =
     listed.length < 2
@@ -57,7 +63,7 @@ export function textCandidates(
     ...writtenMoments(words),
     ...(isQuestion ? writtenNumbers(words) : []),
     ...namedTexts(words, fieldTypes).flatMap(withNumbers),
-    ...(isQuestion ? [] : writtenNumbers(words)),
+    ...(isQuestion || isWordy ? [] : writtenNumbers(words)),
   ].filter((guess) => most >= DOCUMENT || !isDocument(guess));
   const named = suitingDefault(meant, defaultText(column));
   // Some types are identifiers of something, such as tax_id.

@@ -8,7 +8,7 @@ export const amounts: readonly Meaning[] = [
   },
   {
     names:
-      'stock, stock quantity, stock level, stock count, inventory, inventory count, quantity on hand, on hand, in stock quantity, available quantity, quantity available, quantity in stock, unit in stock',
+      'stock, onhand, stock quantity, stock level, stock count, inventory, inventory count, quantity on hand, on hand, in stock quantity, available quantity, quantity available, quantity in stock, unit in stock',
     numbers: range(0, 5000, 90),
   },
   { names: 'quantity', of: 'stock, inventory, warehouse', numbers: range(0, 5000, 90) },
@@ -169,4 +169,42 @@ export const amounts: readonly Meaning[] = [
   { names: 'donation, donation amount, pledge', numbers: range(5, 20_000, 50, 2) },
   { names: 'fine, penalty, late fee, penalty amount', numbers: range(1, 500, 25, 2) },
   { names: 'fare, fare amount, toll', numbers: range(2, 400, 14, 2) },
+  {
+    names: 'sgst, cgst, igst, pst, hst, qst, iva, mwst, tva, freight tax, unit tax, tax due',
+    numbers: range(0, 1000, 9, 2),
+  },
+  {
+    names: 'buy rate, sell rate, rate buy, rate sell, spot rate, closing rate, bid rate, ask rate',
+    numbers: range(0.5, 2, 1.05, 4),
+  },
+  {
+    names: 'alloc, allocated, allocated amount, amount allocated, unallocated amount',
+    numbers: range(0, 20_000, 85, 2),
+  },
+  {
+    names: 'value, amount',
+    of: 'vehicle, car, consignment, motorcycle, boat',
+    numbers: range(1500, 150_000, 21_000, 2),
+  },
+  {
+    names: 'value',
+    of: 'sale, order, purchase, payment, invoice, installment, expense, income, quote, receipt, booking, reservation',
+    numbers: range(1, 20_000, 85, 2),
+  },
+  {
+    names: 'rate, unit rate, rate per unit',
+    of: 'transaction, item, line, purchase, service, labor, order, quote, estimate, work',
+    beside: 'quantity, qty, hours, weight, units, line total',
+    numbers: range(1, 3000, 20, 2),
+  },
+  {
+    names: 'rate, base rate, pay rate',
+    of: 'wage, payroll, labor, labour, contractor, freelancer, timesheet, time entry, worker',
+    numbers: range(12, 250, 38, 2),
+  },
+  {
+    names:
+      'float, opening float, closing float, cash float, opening cash, closing cash, counted cash, expected cash',
+    numbers: range(50, 3000, 240, 2),
+  },
 ];

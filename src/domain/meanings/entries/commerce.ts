@@ -281,7 +281,7 @@ export const commerce: readonly Meaning[] = [
   { names: 'isin', type: 'isin' },
   { names: 'cusip', type: 'cusip' },
   {
-    names: 'purchase order, purchase order number, po number, po no',
+    names: 'purchase order, purchase order number, po number, ponumber, po no',
     type: 'string',
     constraints: { pattern: 'PO-[0-9]{6}' },
   },

@@ -236,4 +236,6 @@ export const counts: readonly Meaning[] = [
     numbers: range(1, 12, 2),
   },
   { names: 'value', numbers: range(0, 1000, undefined, 2) },
+  { names: 'serving, portion, yield', numbers: range(1, 12, 4) },
+  { names: 'asn, as number, autonomous system number', numbers: range(1, 65_000) },
 ];

@@ -204,4 +204,34 @@ export const everyday: readonly Meaning[] = [
     list: 'For new members., Updated once a month., Please read before you start., Used by all teams., Ask the office for details., Replaces the former version., Valid until the end of the year., See the guide for examples.',
   },
   { names: 'day', beside: 'month, year, release month, birth month', numbers: range(1, 28) },
+  {
+    names: 'area, work area, workplace, zone',
+    of: 'risk, accident, inspection, audit, incident, cost center, employee, machine, maintenance, work order, shift, task, safety, production, hazard, cleaning, measurement',
+    list: 'Production, Warehouse, Office, Reception, Workshop, Kitchen, Laboratory, Loading Dock, Canteen, Parking',
+  },
+  {
+    names:
+      'equipment, equipment name, tool, tool name, machine, machine name, instrument, apparatus, machinery',
+    list: 'Forklift, Drill, Ladder, Compressor, Lathe, Welding Machine, Conveyor Belt, Grinder, Crane, Pump, Printer, Scale',
+  },
+  {
+    names: 'name, title',
+    of: 'meal plan, diet plan, nutrition plan, diet',
+    list: 'Family Week, Light Week, Vegetarian Week, High Protein, Low Carb, Budget Week, Quick Dinners, Summer Menu',
+  },
+  {
+    names: 'name, title',
+    of: 'training plan, workout plan, exercise plan, fitness plan, workout, routine, training program',
+    list: 'Full Body, Beginner Strength, Half Marathon, Core and Balance, Morning Routine, Upper Body, Mobility, Interval Run',
+  },
+  {
+    names: 'name, title',
+    of: 'lesson plan, study plan, curriculum, learning plan, care plan, treatment plan',
+    list: 'Week 1, Week 2, First Steps, Basics, Review, Advanced, Final Part, Short Plan',
+  },
+  {
+    names:
+      'operating start, operating end, opening, closing, opens, closes, open time, close time, available from, available until, available to, shift start, shift end, start of day, end of day, work start, work end, break start, break end, route start, route end, opening hour, closing hour',
+    type: 'time',
+  },
 ];

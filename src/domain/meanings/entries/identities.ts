@@ -164,7 +164,7 @@ export const identities: readonly Meaning[] = [
   },
   {
     names: 'value, label, name',
-    of: 'attribute value, product attribute value, variant option value, option value, variant value',
+    of: 'attribute value, product attribute value, variant option value, option value, variant value, attribute, property, product property, item attribute, specification',
     list: 'Red, Blue, Black, White, Small, Medium, Large, Cotton, Leather, 500 ml, 1 kg',
   },
   {

@@ -3,6 +3,11 @@ import type { Meaning } from '../meaning.js';
 /** What `type`, `category`, `reason` and the like mean in a table, where no other list says so. */
 export const kinds: readonly Meaning[] = [
   {
+    names: 'format, body format, content format, text format, message format',
+    of: 'thread, thread entry, message, post, comment, note, article, template, page, mail, email, reply',
+    list: 'html=58, text=30, markdown=12',
+  },
+  {
     names: 'type, kind, category',
     of: 'ticket, case, issue, support, inquiry, request',
     list: 'question=36, incident=24, problem=22, feature request=18',
@@ -57,11 +62,15 @@ export const kinds: readonly Meaning[] = [
   {
     names: 'type, kind',
     of: 'event, calendar',
+    beside:
+      'location, venue, start, start time, start date, starts at, start at, end time, end date, title, attendees, all day',
     list: 'meeting=46, call=18, workshop=14, webinar=12, conference=10',
   },
   {
     names: 'event type, meeting type',
     of: 'calendar, event, meeting',
+    beside:
+      'location, venue, start, start time, start date, starts at, start at, end time, end date, title, attendees, all day',
     list: 'meeting=46, call=18, workshop=14, webinar=12, conference=10',
   },
   {
@@ -191,5 +200,10 @@ export const kinds: readonly Meaning[] = [
     names: 'strategy, deployment strategy',
     of: 'deployment, release, rollout',
     list: 'rolling=58, blue_green=24, canary=18',
+  },
+  {
+    names: 'type, kind',
+    of: 'event',
+    list: 'created=34, updated=30, viewed=16, deleted=8, failed=6, exported=6',
   },
 ];

@@ -208,4 +208,6 @@ export const measures: readonly Meaning[] = [
   { names: 'magnitude', numbers: range(1, 9, 3, 1) },
   { names: 'depth', of: 'earthquake, quake, dive, well', numbers: range(1, 600, 12, 1) },
   { names: 'durability', numbers: range(10, 500, 100) },
+  { names: 'cbm, capacity cbm, volume cbm, cubic meter', numbers: range(0.1, 90, 12, 2) },
+  { names: 'mib, storage mib, memory mib, disk mib', numbers: range(64, 16_384, 1024) },
 ];

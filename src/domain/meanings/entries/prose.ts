@@ -130,12 +130,12 @@ export const prose: readonly Meaning[] = [
   },
   {
     names: 'description, purpose',
-    of: 'role, permission, group, team, department, category, tag, type, status, setting, feature, flag, policy',
+    of: 'role, permission, user group, setting, feature, flag, policy, privilege',
     list: 'Full access to all settings., Can read but not change., For internal use., Used by the support team., Shown to new customers., Enabled for selected accounts., Default for new records., Kept for older data.',
   },
   {
     names: 'description, about, summary, mission, introduction',
-    of: 'company, organization, organisation, org, vendor, supplier, tenant, brand, store, business, client, restaurant, charity',
+    of: 'company, organization, organisation, org, vendor, supplier, tenant, brand, store, business, client, restaurant, charity, enterprise, organizer, organiser, merchant, retailer, agency, employer, manufacturer, publisher, sponsor, firm, startup, institution, foundation, association, nonprofit',
     list: 'Family business since 1987., Software for small and medium companies., Wholesale of organic food., Consulting for energy and transport., Online shop for outdoor equipment., Regional provider of medical supplies., Builder of wooden houses., Agency for design and communication.',
   },
   {
@@ -150,14 +150,6 @@ export const prose: readonly Meaning[] = [
   {
     names: 'question, question text',
     list: 'How satisfied are you with our service?, What could we do better?, How did you hear about us?, Would you recommend us to a friend?, How often do you use the product?, Which feature do you miss most?',
-  },
-  {
-    names: 'description, summary, overview, details, detail, explanation',
-    type: 'string',
-    constraints: {
-      pattern:
-        '(Created|Updated|Checked|Approved|Replaced) (during|after|before) the (last|first|yearly|monthly|weekly) (review|meeting|audit|planning|release)\\.|(Standard|Default|Optional|Temporary) (setting|version|entry|rule) for (new accounts|all teams|regular customers|internal use|the yearly plan)\\.|(Agreed with|Requested by|Prepared for|Explained to) the (customer|supplier|team|manager|office) (in writing|by phone|in person|last week)\\.',
-    },
   },
   {
     names: 'reason, justification, rationale',

@@ -4,7 +4,7 @@ import { type Meaning, range } from '../meaning.js';
 export const records: readonly Meaning[] = [
   {
     names: 'type, kind, subtype, sub type, variant type, classification',
-    list: 'standard=46, basic=20, custom=16, premium=10, other=8',
+    list: 'standard=60, custom=26, other=14',
   },
   { names: 'token type', list: 'Bearer=88, refresh=8, mac=4' },
   {
@@ -33,7 +33,7 @@ export const records: readonly Meaning[] = [
   },
   {
     names: 'value',
-    of: 'setting, config, configuration, preference, option, metadata, meta, attribute, property, custom, flag, gate, feature, variable, parameter, tag, filter, field, answer, string, entitlement, enrichment, v',
+    of: 'setting, config, configuration, preference, option, metadata, meta, custom, flag, gate, feature, variable, parameter, tag, filter, field, answer, string, entitlement, enrichment, v',
     list: 'true=22, false=14, 10=8, 30=8, 100=6, en=10, dark=6, daily=8, enabled=8, default=10',
     numbers: range(0, 1000, undefined, 2),
   },
@@ -232,6 +232,11 @@ export const records: readonly Meaning[] = [
   {
     names: 'phrase, spammy phrase',
     list: 'buy now, limited offer, free money, click here, act fast, winner',
+  },
+  {
+    names: 'key hint, secret hint, token hint, api key hint, key preview, masked key, key suffix',
+    type: 'string',
+    constraints: { pattern: '\\*{4}[A-Za-z0-9]{4}' },
   },
   {
     names: 'placeholder, hint, help text, tooltip',

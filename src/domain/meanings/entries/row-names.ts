@@ -75,4 +75,95 @@ export const rowNames: readonly Meaning[] = [
     names: 'icon name, icon key, icon id',
     list: 'home, user, star, heart, calendar, settings, mail, bell, check, folder',
   },
+  {
+    names: 'developer, maintainer',
+    of: 'integration, app, application, plugin, extension, game, module, package, library',
+    type: 'company',
+  },
+  { names: 'developer, maintainer, holder, account holder, policy holder', type: 'name' },
+  { names: 'from', of: 'template, project, campaign, mail, email, newsletter', type: 'email' },
+  {
+    names: 'contact info, contact information, contact detail, contact details',
+    type: 'email',
+  },
+  {
+    names: 'stage',
+    list: 'new=24, planned=20, in progress=30, review=12, done=14',
+  },
+  {
+    names: 'place, meeting point',
+    list: 'City Hall, Central Station, Main Square, Riverside, Airport, Old Town, Harbor, Market Hall',
+  },
+  {
+    names: 'variable',
+    of: 'template, email, mail, message, notification',
+    list: 'first_name, last_name, company, order_number, date, amount, link, city',
+  },
+  {
+    names: 'value',
+    of: 'field, shelf, catalog, library',
+    list: 'Fiction, Science, History, Art, Music, Travel, Cooking, Sports',
+  },
+  {
+    names: 'label, name, title, caption',
+    of: 'field, form field, custom field, input, profile field, question field',
+    list: 'First Name, Last Name, Email, Phone, Company, Birth Date, City, Comments, Gender, Country',
+  },
+  {
+    names: 'name, title, short name',
+    of: 'timetable, calendar, daily schedule',
+    list: 'Term 1, Term 2, Autumn, Winter, Spring, Summer, Week A, Week B',
+  },
+  {
+    names: 'name, title, description',
+    of: 'account heading, account class, account type, chart class, chart type, ledger group, account group, accounting category',
+    list: 'Current Assets, Fixed Assets, Current Liabilities, Equity, Sales Revenue, Cost of Goods Sold, Operating Expenses, Other Income',
+  },
+  {
+    names: 'type, kind',
+    of: 'accounting category, account category, budget category, finance category, cash category',
+    list: 'income=40, expense=60',
+  },
+  {
+    names: 'access type, access level, access mode, access',
+    of: 'page, document, site, board, folder, link, calendar, album, gallery, status page, dashboard',
+    list: 'public=56, private=28, password=16',
+  },
+  {
+    names: 'signature, file signature, checksum signature',
+    of: 'file, package, artifact, release, image, plugin, download',
+    type: 'hash',
+  },
+  {
+    names: 'address',
+    of: 'instance, proxy, replica, endpoint, cluster, container, pod, listener, upstream, broker, gateway, router, switch, interface, machine, peer',
+    type: 'ipv4',
+  },
+  {
+    names: 'name, title, label',
+    of: 'leave type, leave, time off, absence, absence type, pto, pto class, leave policy',
+    list: 'Vacation, Sick Leave, Parental Leave, Unpaid Leave, Training, Special Leave, Holiday',
+  },
+  {
+    names: 'ship via, shipvia, default ship via, shipped via, delivered by',
+    list: 'DHL=28, UPS=24, FedEx=20, GLS=14, Pickup=14',
+  },
+  {
+    names: 'event type, type of event',
+    list: 'created=34, updated=30, viewed=16, deleted=8, failed=6, exported=6',
+  },
+  {
+    names: 'activity, activity name, work performed, work done',
+    list: 'Meeting, Planning, Assembly, Documentation, Cleaning, Training, Maintenance, Travel, Customer Visit, Inspection',
+  },
+  {
+    names: 'option, select option, choice, allowed value, possible value',
+    of: 'field, question, poll, form, attribute, select, input, custom field',
+    list: 'Yes|No, Red|Green|Blue, Small|Medium|Large, Never|Sometimes|Often',
+  },
+  {
+    names: 'cause, root cause, cause factor, contributing factor, factor',
+    of: 'accident, incident, injury, failure, fault, defect, near miss, damage, downtime, breakdown',
+    list: 'human error=30, equipment failure=26, missing training=16, unsafe surface=14, weather=8, other=6',
+  },
 ];

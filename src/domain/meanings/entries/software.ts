@@ -3,6 +3,10 @@ import { type Meaning, range } from '../meaning.js';
 /** Packages, code, tables and searches, as programs keep them. */
 export const software: readonly Meaning[] = [
   {
+    names: 'repository full name, repo full name, repository name with owner, full repository name',
+    list: 'acme/api, acme/web, northwind/shop, oakmere/docs, brightline/mobile, halden/tools',
+  },
+  {
     names: 'package name, library, library name, dependency name, artifact name, full package name',
     list: 'http-client, json-parser, date-format, log-writer, test-runner, color-theme, image-tools, auth-kit, cache-store, form-kit, mail-sender, csv-reader',
   },

@@ -25,7 +25,7 @@ export const work: readonly Meaning[] = [
   {
     names: 'role',
     of: 'project, team, cast, crew, staff, employee',
-    list: 'developer=40, designer=14, manager=12, analyst=16, lead=10, tester=8',
+    list: 'member=50, lead=18, coordinator=14, assistant=10, manager=8',
   },
   { names: 'role', of: 'message, chat, conversation', list: 'user=50, assistant=45, system=5' },
   {

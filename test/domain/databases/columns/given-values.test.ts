@@ -19,6 +19,7 @@ const { field } = mapped([
     column('zorb_state', 'integer', { comment: '1: open, 2: closed, 3: unknown' }),
     column('sensitivity_level', 'double precision', { default: '0.7' }),
     column('retry_limit', 'integer', { default: '5000' }),
+    column('color', 'text', given('#6B7280')),
     column('retention_limit', 'integer', { default: '5' }),
   ]),
 ]);
@@ -31,6 +32,10 @@ describe('the default of a column', () => {
 
   it('is in the list of its name', () => {
     expect(choicesOf('payment_status')).to.include.members(['awaiting_transfer', 'pending']);
+  });
+
+  it('is a colour in hexadecimal digits beside others', () => {
+    expect(field('stays.color').type).to.equal('color');
   });
 
   it('is all that is known of a name that means nothing', () => {

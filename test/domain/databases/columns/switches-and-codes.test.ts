@@ -35,6 +35,22 @@ describe('a column of numbers', () => {
     expect(whole('lines_deleted').length).to.be.above(10);
   });
 
+  it('counts what stands in the plural before an amount', () => {
+    expect(Math.max(...whole('questions_amount').map(Number))).to.be.at.most(500);
+    expect(Math.max(...whole('sales_amount').map(Number))).to.be.above(500);
+  });
+
+  it('has moments under a name whose last word is their unit', () => {
+    const [first] = whole('created_at_m', 'bigint');
+    expect(first).to.be.above(1.6e12);
+  });
+
+  it('lies around its default where nothing else is said', () => {
+    const limit = { ...column('fetchmax', 'tinyint', required), default: '30' };
+    const values = valuesOf([limit]).values('fetchmax').map(Number);
+    expect(Math.max(...values)).to.be.within(2, 60);
+  });
+
   it('numbers the texts that its name means', () => {
     expect(whole('trigger_type', 'smallint')).to.deep.equal([0, 1, 2, 3]);
     expect(whole('payment_method', 'smallint')).to.deep.equal([0, 1, 2, 3, 4, 5]);
