@@ -3,10 +3,12 @@ import { type ChangeSink, SinkError } from '../../src/application/ports/change-s
 import type { ChangeLine } from '../../src/domain/histories/encode-changes.js';
 import type { OwnPlace } from '../support/sinks/index.js';
 
-const line = (row: number, text = `{"row":${row},"name":"Zoë ✓"}`): ChangeLine => ({
-  position: { moment: Date.UTC(2026, 0, 1) + row, rank: 0, row },
-  text: `${text}\n`,
-});
+/** Every second one is delivered a second after it happens. */
+const line = (row: number, text = `{"row":${row},"name":"Zoë ✓"}`): ChangeLine => {
+  const moment = Date.UTC(2026, 0, 1) + row;
+  const happened = row % 2 === 0 ? moment : moment - 1000;
+  return { position: { moment, happened, rank: 0, row }, text: `${text}\n` };
+};
 
 const lines = (first: number, end: number): readonly ChangeLine[] =>
   Array.from({ length: end - first }, (_, i) => line(first + i));

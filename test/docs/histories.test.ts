@@ -21,6 +21,15 @@ describe(PAGE, () => {
     });
   }
 
+  it('shows the statement of a new row', () => {
+    const { as_of: _, ...members } = JSON.parse(request);
+    const [statement] = pageBlocks(PAGE, 'sql');
+    const sql = { dialect: 'postgresql' };
+    const [from, until] = ['2026-03-04', '2026-03-05'];
+
+    expect(feedText({ ...members, from, until, form: 'sql', sql }).trimEnd()).to.equal(statement);
+  });
+
   for (const [title, form, from, until, lines] of [
     ['the changes of a week', 'rows', '2026-02-26', '2026-03-05', feed],
     ['versions of rows', 'scd2', '2026-01-04', '2026-01-20', versions],

@@ -31,6 +31,15 @@ export interface ChangesRequest
   readonly from: string;
   /** By default the end of the history, which is that of the arrivals that end first. */
   readonly until?: string;
+  /** How changes are delivered. By default each one comes once, when it happens. */
+  readonly deliver?: {
+    /** The longest time from a change to its delivery, and from the first delivery to the second one, such as `2h`. */
+    readonly delay: string;
+    /** The share of the changes that come late. Default: 0.1. */
+    readonly late?: number;
+    /** The share of the changes that come a second time. Default: 0. */
+    readonly twice?: number;
+  };
 }
 
 /**
@@ -45,6 +54,10 @@ export interface TableChange {
   readonly op: 'c' | 'u' | 'd';
   /** When it happens, as an ISO 8601 text in UTC. */
   readonly at: string;
+  /** When the feed delivers it: `at`, unless `deliver` makes it late. */
+  readonly delivered: string;
+  /** What no other change has, and the same if a change is delivered twice. */
+  readonly position: string;
   /** The row before the change; null if it was created. */
   readonly before: Row | null;
   /** The row after the change; null if it was deleted. */
@@ -54,7 +67,7 @@ export interface TableChange {
 /** An envelope of Debezium. */
 interface Envelope extends Pick<TableChange, 'op' | 'before' | 'after'> {
   readonly ts_ms: number;
-  readonly source: { readonly table: string };
+  readonly source: Pick<TableChange, 'table' | 'position'> & { readonly ts_ms: number };
 }
 
 /** The form is that of lines, and a program gets objects. */
@@ -104,8 +117,17 @@ async function* changesOf(plan: ChangesPlan): AsyncGenerator<TableChange, void, 
   for (const chunk of encodeChanges(plan)) {
     for (const line of decoder.decode(chunk).split('\n')) {
       if (line === '') continue;
-      const { op, before, after, ts_ms: moment, source } = JSON.parse(line) as Envelope;
-      yield { table: source.table, op, at: new Date(moment).toISOString(), before, after };
+      const { op, before, after, ts_ms: delivered, source } = JSON.parse(line) as Envelope;
+      const { table, position, ts_ms: happened } = source;
+      yield {
+        table,
+        op,
+        at: new Date(happened).toISOString(),
+        delivered: new Date(delivered).toISOString(),
+        position,
+        before,
+        after,
+      };
     }
   }
 }

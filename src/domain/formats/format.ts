@@ -130,6 +130,17 @@ export interface TextFormat<P extends Params = Params> extends FormatFacts<P> {
   /** Whether the text has objects inside objects. Other formats have a column with a name such as `address.city`. */
   readonly nests?: boolean;
   layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
+  /** Returns formats like this one for changes of rows, for requests with these options; missing if it has no statements. */
+  statements?(options: Decoded<P>, format: TextFormat): RowStatements;
+}
+
+/** Formats that write a statement a row, which makes a change of it in a table with a key. */
+export interface RowStatements {
+  readonly created: TextFormat;
+  /** If it is not `created`, the columns of the key come last. */
+  readonly updated: TextFormat;
+  /** Takes the columns of the key alone. */
+  readonly deleted: TextFormat;
 }
 
 /** A way to write a table as a file of values. Its bytes are no text. */

@@ -1,21 +1,18 @@
 import { byName } from '../basics/by-name.js';
 import { entryOf } from '../basics/entry-of.js';
-import { oncePer } from '../basics/once-per.js';
 import { utf8Length } from '../basics/utf8.js';
 import { cellAlphabet } from '../columns/cell-alphabet.js';
-import type { DataType } from '../columns/column-plan.js';
-import { longestText } from '../columns/longest-text.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
-import { escapeText } from '../encoding/escape.js';
-import type { CellNotation, RowMark } from '../encoding/notation.js';
-import { type Scalar, scalarText } from '../kernel/word-table.js';
+import type { RowMark } from '../encoding/notation.js';
 import { createTable, foreignKey } from '../sql-dialects/create-table.js';
 import { checkNames, needsNoQuotes, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { TableKeys } from '../sql-dialects/table-keys.js';
 import { type PlannedColumn, textFormat } from './format.js';
+import { sqlCell, sqlName, sqlScalar, sqlTable } from './sql-notation.js';
+import { rowStatements } from './sql-statements.js';
 import type { TableWindow } from './table-window.js';
 
 /** SQL Server allows no more rows in a list of VALUES. */
@@ -45,56 +42,6 @@ const MOST_LISTED = 20;
 
 /** The maximum size of a statement. It fits into the default packet of every database. */
 const STATEMENT_BYTES = 4 * 1024 * 1024;
-
-/** Whether the database reads values of this type exactly as numbers. It converts other values from text. */
-function isExactNumber(type: DataType, { types: { decimal } }: SqlDialect): boolean {
-  if (type.kind === 'integer') return true;
-  if (type.kind !== 'decimal') return false;
-  return type.digits <= decimal.maxDigits && type.scale <= decimal.maxScale;
-}
-
-function sqlName(name: string, dialect: SqlDialect): string {
-  return needsNoQuotes(name) ? name : dialect.quoteName(name);
-}
-
-function sqlText(text: string, dialect: SqlDialect): string {
-  const form = dialect.literal(text, text.length);
-  return form.open + escapeText(text, form.escape) + form.close;
-}
-
-function sqlScalar(value: Scalar, type: DataType, dialect: SqlDialect): string {
-  // Beside texts or numbers, a boolean is the text that JSON has.
-  if (typeof value === 'boolean' && type.kind === 'boolean') {
-    return value ? dialect.true : dialect.false;
-  }
-  const text = scalarText(value);
-  return isExactNumber(type, dialect) ? text : sqlText(text, dialect);
-}
-
-let dialectsSeen = 0;
-
-/** Returns the key of a dialect in the cache of texts. Two engines may have different dialects with the same name. */
-const idOf = oncePer((_dialect: SqlDialect): string => `sql:${dialectsSeen++}`);
-
-function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): CellNotation {
-  const { type } = plan;
-  const isNumber = isExactNumber(type, dialect);
-  const pieces = plan.sqlCell ?? plan.cell;
-  // A cell has the same form in every row, so the form is chosen once per table.
-  const form = dialect.literal(cellAlphabet(pieces), longestText(pieces).units);
-  return {
-    pieces,
-    id: `${idOf(dialect)}:${isNumber ? 'number' : type.kind === 'boolean' ? 'boolean' : 'text'}`,
-    before: first ? '' : ', ',
-    after: '',
-    null: 'NULL',
-    scalar: (value) => sqlScalar(value, type, dialect),
-    open: isNumber ? '' : form.open,
-    close: isNumber ? '' : form.close,
-    escape: form.escape,
-    guarded: false,
-  };
-}
 
 /** Statements end at absolute multiples of `perStatement`, so that windows of a table fit together. */
 function statementMarks(
@@ -126,12 +73,6 @@ function statementMarks(
 /** The names of other tables and their columns that the text of a table can contain. */
 function namesReferredBy({ keys }: TableWindow): readonly string[] {
   return (keys?.references ?? []).flatMap(({ table, key }) => [...tableNameParts(table), ...key]);
-}
-
-function sqlTable(tableName: string, dialect: SqlDialect): string {
-  return tableNameParts(tableName)
-    .map((part) => sqlName(part, dialect))
-    .join('.');
 }
 
 /** The keys with their names in the notation of SQL. */
@@ -207,6 +148,7 @@ export function sqlFormat(dialects: readonly SqlDialect[]) {
     rules: {
       sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',
     },
+    statements: (options, format) => rowStatements(format, dialectOf(options)),
     check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
     joined: {
       parentsFirst: true,

@@ -67,4 +67,10 @@ export const mysql: SqlDialect = {
       foot: 'SET FOREIGN_KEY_CHECKS = 1;\n',
     }),
   },
+  // MariaDB has no other name for the new values, and MySQL still takes this one.
+  upsert: ({ key, others }) => {
+    const set = others.map((name) => `${name} = VALUES(${name})`);
+    const nothing = key.slice(0, 1).map((name) => `${name} = ${name}`);
+    return ` ON DUPLICATE KEY UPDATE ${(set.length > 0 ? set : nothing).join(', ')}`;
+  },
 };

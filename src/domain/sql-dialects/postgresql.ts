@@ -1,7 +1,7 @@
 import { type ColumnTypes, WORD_SIZES } from './column-types.js';
 import { doubledQuotesAndBackslashes, standardLiteral } from './literals.js';
 import { systemColumns } from './reserved-names.js';
-import { deferredConstraints, noSettings, type SqlDialect } from './sql-dialect.js';
+import { deferredConstraints, noSettings, onConflict, type SqlDialect } from './sql-dialect.js';
 
 /** A literal that contains a backslash is an E'…', which does not depend on standard_conforming_strings. */
 const escapeLiteral = { open: "E'", close: "'", escape: doubledQuotesAndBackslashes };
@@ -50,4 +50,5 @@ export const postgresql: SqlDialect = {
   settings: noSettings,
   types: postgresqlTypes,
   circles: deferredConstraints,
+  upsert: onConflict,
 };

@@ -27,6 +27,24 @@ export interface SqlDialect {
   settings(facts: SqlFacts): { readonly head: string; readonly foot: string };
   readonly types: ColumnTypes;
   readonly circles: CircleRules;
+  /**
+   * Returns what follows an INSERT of one row, without its semicolon, so that a row whose key is there gets the values. Without this
+   * member, rows that are new are inserted and others updated.
+   */
+  upsert?(names: UpsertNames): string;
+}
+
+/** The columns of a row that is inserted or updated, in the notation of SQL. */
+export interface UpsertNames {
+  /** The columns that identify the row: at least one. */
+  readonly key: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The upsert of PostgreSQL, which SQLite and DuckDB have as well. */
+export function onConflict({ key, others }: UpsertNames): string {
+  const set = others.map((name) => `${name} = excluded.${name}`).join(', ');
+  return ` ON CONFLICT (${key.join(', ')}) DO ${set === '' ? 'NOTHING' : `UPDATE SET ${set}`}`;
 }
 
 /** How tables that refer to each other in a circle are filled. */

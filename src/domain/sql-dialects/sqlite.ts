@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.js';
 import { lineEndLiteral } from './literals.js';
 import { sqliteTables } from './reserved-names.js';
-import { noSettings, type SqlDialect } from './sql-dialect.js';
+import { noSettings, onConflict, type SqlDialect } from './sql-dialect.js';
 
 const sqliteTypes: ColumnTypes = {
   integers: [{ type: 'INTEGER', max: Number.MAX_SAFE_INTEGER }],
@@ -53,4 +53,5 @@ export const sqlite: SqlDialect = {
       foot: 'PRAGMA foreign_key_check;\nPRAGMA foreign_keys = ON;\n',
     }),
   },
+  upsert: onConflict,
 };

@@ -6,8 +6,8 @@ import { changeSinkContract } from '../../contracts/change-sink.js';
 import { Listener } from '../../stand-ins/listener.js';
 import { type OwnPlace, sinkAt, sinkCases, urlOf } from '../../support/sinks/index.js';
 
-const one = { position: { moment: 0, rank: 0, row: 0 }, text: '{}\n' };
-const another = { position: { moment: 0, rank: 0, row: 1 }, text: '[]\n' };
+const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, text: '{}\n' };
+const another = { position: { moment: 0, happened: 0, rank: 0, row: 1 }, text: '[]\n' };
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error);

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { type ChangesRequest, changes } from '../../../src/adapters/library/changes.js';
+import {
+  type ChangesRequest,
+  changes,
+  type TableChange,
+} from '../../../src/adapters/library/changes.js';
 import { InvalidRequestError } from '../../../src/adapters/library/invalid-request-error.js';
 import { runCommand } from '../../adapters/cli/support/run-command.js';
 import { ScratchFolder } from '../../adapters/cli/support/scratch-folder.js';
@@ -22,6 +26,39 @@ describe('the changes of a set', () => {
     await stopAll();
   });
 
+  const deliver = { delay: '8h', late: 0.3, twice: 0.2 };
+  const late = { ...request, deliver };
+
+  it('are late and twice in the same way by every way', async () => {
+    const file = folder.put('late.json', livingShop({ deliver }));
+    const span = ['--from', from, '--until', until];
+    const options = ['--delay', '8h', '--late', '0.3', '--twice', '0.2'];
+    const { stdout } = await runCommand(['changes', file, ...span]);
+    const asked = await runCommand([
+      'changes',
+      folder.put('on-time.json', livingShop()),
+      ...span,
+      ...options,
+    ]);
+    const streamed = await runCommand(['stream', file, ...span]);
+    const response = await post(`${server.url}/changes`, late, { Accept: '*/*' });
+    const made: TableChange[] = [];
+    for await (const change of changes(late as unknown as ChangesRequest)) made.push(change);
+    const text = feedText(late);
+
+    expect(text).not.to.equal(feedText(request));
+    expect(stdout.toString()).to.equal(text);
+    expect(asked.stdout.toString()).to.equal(text);
+    expect(streamed.stdout.toString()).to.equal(text);
+    expect(await response.text()).to.equal(text);
+    expect(made.map(({ position, delivered }) => [position, delivered])).to.deep.equal(
+      feedOf(late).map(({ source, ts_ms: moment }) => [
+        source.position,
+        new Date(moment).toISOString(),
+      ]),
+    );
+  });
+
   it('are the same by the command, also for a request for tables', async () => {
     const file = folder.put(
       'shop.json',
@@ -39,6 +76,23 @@ describe('the changes of a set', () => {
 
     expect(stdout.toString()).to.equal(feedText(request));
     expect(folder.read('rows.ndjson')).to.equal(feedText({ ...request, form: 'rows' }));
+  });
+
+  it('are the same statements by the command and over HTTP', async () => {
+    const sql = { dialect: 'mysql' };
+    const statements = { ...request, form: 'sql', sql };
+    const file = folder.put('sql.json', livingShop({ sql: { ...sql, create_table: true } }));
+    const all = ['--from', from, '--until', until, '--form', 'sql'];
+    const { stdout } = await runCommand(['changes', file, ...all]);
+    const response = await post(`${server.url}/changes`, statements, { Accept: '*/*' });
+
+    expect(stdout.toString()).to.equal(feedText(statements));
+    expect(response.headers.get('content-type')).to.equal('application/sql; charset=utf-8');
+    expect(await response.text()).to.equal(feedText(statements));
+    expect(feedText(statements)).to.match(/^SET NAMES utf8mb4;\n(INSERT INTO|DELETE FROM) /);
+
+    const args = ['changes', file, ...all, '--dialect', 'oracle'];
+    expect((await runCommand(args)).stderr).to.match(/--dialect: expected one of/);
   });
 
   it('of a request without a seed say which one was drawn', async () => {
@@ -73,7 +127,9 @@ describe('the changes of a set', () => {
       feedOf(request).map(({ source, op, ts_ms: moment, before, after }) => ({
         table: source.table,
         op,
-        at: new Date(moment).toISOString(),
+        at: new Date(source.ts_ms).toISOString(),
+        delivered: new Date(moment).toISOString(),
+        position: source.position,
         before,
         after,
       })),

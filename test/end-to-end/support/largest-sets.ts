@@ -188,6 +188,12 @@ const changesOf = (tables: number, minutes: number): LargestRequest => ({
   },
 });
 
+/** The same, each one late and twice. */
+const delivered = (request: LargestRequest): LargestRequest => ({
+  ...request,
+  body: { ...(request.body as Json), deliver: { delay: '2m', late: 1, twice: 1 } },
+});
+
 const tablesThatChange = (tables: number, more: Json): readonly Json[] =>
   times(tables, (table) => ({
     name: `t${table}`,
@@ -401,6 +407,9 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of a table searched by many fields': searched(5000, 50),
   'route POST /changes': legal(changesOf(2, 20)),
   'route POST /changes, of a longer time': changesOf(3, 59),
+  'route POST /changes, of changes that are all late and come twice': legal(
+    delivered(changesOf(2, 10)),
+  ),
   'route POST /changes, of one row that may end at any second': legal(changesOfParents(1, 50)),
   'route POST /changes, of as many numbers as a table has': changesOfNumbers(999),
   'route POST /changes, of fields that are named again and again': changesOfRepeated(100),

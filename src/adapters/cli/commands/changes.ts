@@ -4,7 +4,7 @@ import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
-import { FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
+import { DELIVER_OPTIONS, FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -21,18 +21,23 @@ import { madeFrom } from '../text/made-from.js';
 
 const NOTES = {
   paragraphs: [
-    'Prints what changes in the tables with lives from a moment up to another one, in the order in which it happens: a JSON object a line. After each line, the rows have all the rows to which they refer. The same request and seed always have the same changes, so that any part of the time can be made alone.',
+    'Prints what changes in the tables with lives from a moment up to another one, in the order in which it happens: a JSON object a line, or statements of SQL. After each line, the rows have all the rows to which they refer. The same request and seed always have the same changes, so that any part of the time can be made alone.',
     'The request is one for tablewright generate. Its format, with the options of it, and its as_of do not matter.',
   ],
   examples: [
     'tablewright changes shop.json --from 2026-03-03 --until 2026-03-04',
     'tablewright changes shop.json --from -7d --until today --now today --form rows',
     'tablewright changes shop.json --from 2026-01-01 --until 2026-03-01 --form scd2',
+    'tablewright changes shop.json --from 2026-03-03 --form sql --dialect mysql',
+    'tablewright changes shop.json --from 2026-03-03 --delay 2h --twice 0.01',
   ],
 };
 
 interface Options
-  extends Pick<RequestOptions, 'from' | 'until' | 'form' | 'seed' | 'now'>,
+  extends Pick<
+      RequestOptions,
+      'from' | 'until' | 'form' | 'dialect' | 'seed' | 'now' | 'delay' | 'late' | 'twice'
+    >,
     EngineOptions {
   readonly out?: string;
 }
@@ -44,6 +49,13 @@ export const defineChanges: Define = (command, surroundings) => {
     .option(...FROM_OPTION)
     .option(...UNTIL_END_OPTION)
     .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(', ')}`)
+    .option(
+      '--dialect <name>',
+      'SQL dialect of --form sql; by default that of the request, or ansi',
+    )
+    .option(...DELIVER_OPTIONS[0])
+    .option(...DELIVER_OPTIONS[1])
+    .option(...DELIVER_OPTIONS[2])
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)
     .option('--out <file>', 'file to create or replace, or a device or pipe');

@@ -18,7 +18,7 @@ import { LoopTurns } from '../../workers/loop-turns.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { interruptible } from '../endings/interruptible.js';
-import { FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
+import { DELIVER_OPTIONS, FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -51,7 +51,7 @@ interface Options extends Pick<RequestOptions, StreamMember>, EngineOptions {
   readonly checkpoint?: string;
 }
 
-type StreamMember = 'from' | 'until' | 'form' | 'seed' | 'now';
+type StreamMember = 'from' | 'until' | 'form' | 'seed' | 'now' | 'delay' | 'late' | 'twice';
 
 export const defineStream: Define = (command, surroundings) => {
   const taking = takeExtensions(command)
@@ -64,21 +64,28 @@ export const defineStream: Define = (command, surroundings) => {
     .option('--checkpoint <file>', 'keep the position in this file, and go on from there')
     .option('--after <position>', 'go on after the change with this position')
     .option('--form <name>', `how a change is written: ${FORMS.join(', ')}`)
+    .option(...DELIVER_OPTIONS[0])
+    .option(...DELIVER_OPTIONS[1])
+    .option(...DELIVER_OPTIONS[2])
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION);
   addNotes(taking, NOTES).action((path, options) => run(path, options, surroundings));
 };
 
-/** A version of a row tells its end, which a stream does not know yet. */
-const FORMS = Object.keys(changeForms).filter((name) => name !== 'scd2');
+/** Forms that are not streamed, and why. */
+const NO_STREAM: Readonly<Record<string, string>> = {
+  scd2: 'a stream does not know yet when versions end',
+  sql: 'a stream goes on behind a position, which statements do not tell',
+};
+
+const FORMS = Object.keys(changeForms).filter((name) => !(name in NO_STREAM));
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const target = targetOf(options);
   const after = positionOf(options.after);
   const speed = speedOf(options.speed);
-  if (options.form === 'scd2') {
-    throw refused('--form: a stream does not know yet when versions end: use debezium or rows');
-  }
+  const reason = NO_STREAM[options.form ?? ''];
+  if (reason !== undefined) throw refused(`--form: ${reason}: use ${FORMS.join(' or ')}`);
   const { engine } = await engineOf(options, surroundings);
   const request = changesRequest(await readRequest(path), options, engine);
   if (request.seed === undefined && (target ?? options.checkpoint ?? options.after) !== undefined) {

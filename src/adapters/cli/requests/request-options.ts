@@ -14,6 +14,9 @@ export interface RequestOptions {
   readonly from?: string;
   readonly until?: string;
   readonly form?: string;
+  readonly delay?: string;
+  readonly late?: string;
+  readonly twice?: string;
   readonly locale?: string;
   readonly fallback?: string;
   readonly table?: string;
@@ -47,7 +50,7 @@ function delimiter(text: string): string {
 
 interface Replacement {
   readonly option: string;
-  /** The steps to the member. The first one of two is the name of a format, whose option the second one is. */
+  /** The steps to the member. The first one of two is an object, most often that of the options of a format. */
   readonly steps: readonly [string] | readonly [string, string];
   /** Converts the text of the option to the value of the member. */
   readonly read: (text: string) => unknown;
@@ -65,6 +68,9 @@ const replacements: Readonly<Record<keyof RequestOptions, Replacement>> = {
   from: { option: '--from', steps: ['from'], read: moment },
   until: { option: '--until', steps: ['until'], read: moment },
   form: { option: '--form', steps: ['form'], read: same },
+  delay: { option: '--delay', steps: ['deliver', 'delay'], read: same },
+  late: { option: '--late', steps: ['deliver', 'late'], read: number },
+  twice: { option: '--twice', steps: ['deliver', 'twice'], read: number },
   locale: { option: '--locale', steps: ['locale'], read: same },
   fallback: { option: '--fallback', steps: ['fallback'], read: same },
   table: { option: '--table', steps: ['table_name'], read: same },

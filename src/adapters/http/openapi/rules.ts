@@ -103,7 +103,7 @@ export const setRules = {
 /** Rules of requests for changes, beside those of sets. */
 export const changesRules = {
   changes:
-    'A table has lives. until lies after from, and before the end of the arrivals. The changes between both have about limits.cells_of_changes of GET / cells at most, where each list of changes counts as one more row.',
+    'A table has lives. until lies after from, and before the end of the arrivals. The changes between both have about limits.cells_of_changes of GET / cells at most, where each list of changes counts as one more row. With deliver, they are those between from, less the longest delays, and until. Its delay is at most 366d, and the form is debezium or rows. With form sql, each table with lives has a key, and the dialect accepts the names.',
 } as const;
 
 /** Rules of objects and arrays. */

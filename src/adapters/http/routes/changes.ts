@@ -1,4 +1,5 @@
 import type { ListChanges } from '../../../application/tables/list-changes.js';
+import { isObject } from '../../../domain/basics/members.js';
 import { ndjson } from '../../../domain/formats/ndjson.js';
 import { writtenMoment } from '../../../domain/time/written-moment.js';
 import type { Entrance } from '../access/entrance.js';
@@ -13,13 +14,20 @@ import type { Operation } from '../openapi/operation.js';
 import { Refusal } from '../refusal.js';
 import type { Route } from './route.js';
 
-const TYPE = ndjson.mediaType({});
+const SQL_TYPE = 'application/sql';
+
+/** The media type of an answer. A request without a form, and one whose form is faulty, is one for lines of JSON. */
+function typeOf(body: unknown): string {
+  return isObject(body) && body.form === 'sql'
+    ? `${SQL_TYPE}; charset=utf-8`
+    : ndjson.mediaType({});
+}
 
 const operation: Operation = {
   id: 'changes',
   tag: 'Data',
   description:
-    'Lists what changes in the tables of a set with lives, from a moment up to another one, in the order in which it happens. Each line is a JSON object: an envelope of Debezium, or a row.',
+    'Lists what changes in the tables of a set with lives, from a moment up to another one, in the order in which it happens. Each line is a JSON object: an envelope of Debezium, or a row. With form sql, each change is a statement.',
   body: {
     schema: 'ChangesRequest',
     examples: {
@@ -58,7 +66,7 @@ const operation: Operation = {
     200: {
       description: 'The changes, a line each.',
       headers: ['X-Seed', 'X-Now'],
-      content: { [ndjson.type]: 'Text' },
+      content: { [ndjson.type]: 'Text', [SQL_TYPE]: 'Text' },
     },
   },
   refusals: ['not_acceptable', 'concurrency_limited', 'overloaded'],
@@ -80,14 +88,15 @@ export function changes(
     handle: async (ctx) => {
       ctx.vary('Accept');
       const body = await readBody(ctx);
-      if (!ctx.accepts(TYPE)) {
-        throw new Refusal('not_acceptable', { detail: `expected Accept to allow ${TYPE}` });
+      const type = typeOf(body);
+      if (!ctx.accepts(type)) {
+        throw new Refusal('not_acceptable', { detail: `expected Accept to allow ${type}` });
       }
       const { seed, now, lines } = await orRefuse(listChanges.run(body, ctx.state));
       await entrance.admit(ctx);
       const chunks = resume(await begin(lines, 1));
       ctx.set({
-        'Content-Type': TYPE,
+        'Content-Type': type,
         'X-Seed': seedHeader(seed),
         ...(now !== undefined && { 'X-Now': writtenMoment(now) }),
       });

@@ -12,7 +12,7 @@ export function* encodeText(plan: TextPlan, means: Means): Generator<Uint8Array,
   const most = plan.head.length + rows * plan.longestRow + plan.foot.length;
   const chunks = new ChunkBuffer(most, allocate);
   chunks.add(plan.head);
-  for (const { bytes, made } of windows(plan, offset, rows, means)) {
+  for (const { bytes, made } of encodedWindows(plan, offset, rows, means)) {
     chunks.add(bytes);
     means.onRows?.(made);
     yield* chunks.takeFull();
@@ -27,26 +27,31 @@ export function* encodeText(plan: TextPlan, means: Means): Generator<Uint8Array,
  */
 export function encodeRows(plan: TextPlan, first: number, count: number, out: Uint8Array): number {
   let length = 0;
-  for (const { bytes } of windows(plan, first, count, {})) {
+  for (const { bytes } of encodedWindows(plan, first, count)) {
     out.set(bytes, length);
     length += bytes.length;
   }
   return length;
 }
 
-interface Window {
+/** Rows that are encoded together. */
+interface EncodedWindow {
   /** The bytes of its rows: a view into shared memory, which the reader must copy at once. */
   readonly bytes: Uint8Array;
+  /** Where each of its `count` rows starts in the bytes, and where the last one ends; shared memory, too. */
+  readonly starts: Int32Array;
+  readonly count: number;
   /** The number of rows generated so far, including those of this window. */
   readonly made: number;
 }
 
-function* windows(
+/** Generates the rows of a table without head and foot, some at a time. */
+export function* encodedWindows(
   plan: TextPlan,
   first: number,
   rows: number,
-  { kernel, bounds = WINDOW }: Means,
-): Generator<Window, void, undefined> {
+  { kernel, bounds = WINDOW }: Means = {},
+): Generator<EncodedWindow, void, undefined> {
   const { steps, segments, longestRow, widestRow } = plan;
   const most = rowsOfWindow(plan, rows, widestRow + 8 * segments.length, bounds);
   const room = { more: RowEncoder.room(most, longestRow), tables: tableBytes(segments) };
@@ -55,6 +60,6 @@ function* windows(
   let made = 0;
   for (const count of filledWindows(steps, { first, rows }, most, memory.kernel)) {
     made += count;
-    yield { bytes: encoder.encode(count), made };
+    yield { bytes: encoder.encode(count), starts: encoder.starts, count, made };
   }
 }

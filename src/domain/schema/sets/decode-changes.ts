@@ -1,14 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Members } from '../../basics/members.js';
 import type { Stepwise } from '../../basics/stepwise.js';
+import { DAY_MS } from '../../columns/moments.js';
 import type { Failure } from '../../errors/failure.js';
 import { FaultList } from '../../errors/fault-list.js';
+import { quote } from '../../errors/quote.js';
 import type { GenerateRequest } from '../../generation/generate-request.js';
 import { parentsFirst } from '../../generation/sets/parents-first.js';
 import type { ChangeFormName } from '../../histories/change-forms.js';
+import type { Delivery } from '../../histories/delivery.js';
 import type { LivingTable } from '../../histories/living-tables.js';
 import { type MovedRows, movedRows } from '../../histories/moved-rows.js';
-import type { ChangesRequest } from '../../histories/plan-changes.js';
+import { type ChangesRequest, listedSpan } from '../../histories/plan-changes.js';
 import { expectedEvents, expectedParentEnds } from '../../histories/row-events.js';
 import type { Span } from '../../lives/span.js';
 import type { Instant } from '../../time/instant.js';
@@ -34,12 +37,50 @@ export function* decodeChangesStepwise(
   const decoded = decodeMembers(input, rules, '', { faults, faulty });
   // The members that only say how tables are written have their defaults.
   const defaults = decodeMembers({}, { members: setParams(...terms) }, '', { faults });
-  const set = yield* changingSet(input, { ...defaults, ...decoded }, { context, faults, faulty });
+  const form = decoded.form as ChangeFormName;
+  // The names of tables and fields are checked by the rules of the dialect.
+  const written = { ...defaults, ...decoded, ...(form === 'sql' && { format: form }) };
+  const set = yield* changingSet(input, written, { context, faults, faulty });
   if (set === undefined) return E.left(faults.failure(input));
   const { tables, span, seed, now } = set;
-  checkSize(tables, span, context.limits, faults);
+  if (form === 'sql') checkKeys(set, faults);
+  const { deliver } = decoded;
+  checkDelivery(form, deliver, faults);
+  checkSize(tables, listedSpan({ span, deliver }), context.limits, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
-  return E.right({ seed, now, span, form: decoded.form as ChangeFormName, tables });
+  return E.right({ seed, now, span, form, deliver, tables });
+}
+
+/** Statements find their rows by keys. */
+function checkKeys({ tables, requests }: ChangingSet, faults: FaultList): void {
+  const places = [...requests.keys()];
+  for (const { request } of tables) {
+    if (request.inSet?.key.length !== 0) continue;
+    const path = `/tables/${places.indexOf(request.tableName)}/key`;
+    const message = `statements find the rows of ${quote(request.tableName)} by a key: name its fields, or choose another form`;
+    faults.add(() => ({ path, message }));
+  }
+}
+
+/** A year, more than a change is ever late. */
+const LONGEST_DELAY = 366 * DAY_MS;
+
+function checkDelivery(
+  form: ChangeFormName,
+  deliver: Delivery | undefined,
+  faults: FaultList,
+): void {
+  if (deliver === undefined) return;
+  if (deliver.delay > LONGEST_DELAY) {
+    const message = 'expected at most 366d, a year: ask for a shorter delay';
+    faults.add(() => ({ path: '/deliver/delay', message }));
+  }
+  if (form === 'scd2' || form === 'sql') {
+    const what =
+      form === 'sql' ? 'statements hold in their order' : 'versions of rows are not delivered';
+    const message = `${what}: leave deliver out, or choose the form debezium or rows`;
+    faults.add(() => ({ path: '/deliver', message }));
+  }
 }
 
 /** The rows of all tables of a set that a span changes, in the order of the request. */

@@ -59,6 +59,33 @@ describe('tablewright stream', () => {
     }
   });
 
+  it('goes on behind a change that comes late or a second time', async () => {
+    const delivery = ['--delay', '2d', '--late', '0.5', '--twice', '0.5'];
+    const stopped = async (end: string): Promise<string> =>
+      (await runCommand(['stream', file, '--from', from, '--until', end, ...delivery])).stderr;
+    const all = await printed(...span, ...delivery);
+    const seen = new Set<string>();
+    for (let hour = 0; hour < 12; hour++) {
+      const said = await stopped(momentOf(33 + hour / 24));
+      const [, count = '', position = ''] =
+        /^(\d+) changes sent, the last one at (\S+),/.exec(said) ?? [];
+      seen.add(String(position.split('/').length));
+
+      expect(await printed('--until', until, '--after', position, ...delivery)).to.deep.equal(
+        all.slice(Number(count)),
+      );
+    }
+    expect([...seen].sort()).to.deep.equal(['3', '4']);
+  });
+
+  it('refuses forms without positions', async () => {
+    for (const form of ['scd2', 'sql']) {
+      expect(await refusal(file, ...span, '--form', form)).to.match(
+        /--form: a stream .*: use debezium or rows\n$/,
+      );
+    }
+  });
+
   it('keeps the position in a file, and sends nothing twice', async () => {
     const checkpoint = folder.path('position');
     const middle = momentOf(35);
