@@ -3,8 +3,11 @@ import { TEXT_FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
 import { dependentColumns, tableRequest } from '../domain/generation/law-columns.js';
 import { nestedFields } from '../domain/generation/nested-fields.js';
+import { livingShop, momentOf } from '../domain/histories/shop.js';
 import { kernels } from '../domain/kernel/kernels.js';
+import { feedText } from '../support/changes.js';
 import { expectGolden } from '../support/golden.js';
+import { rowsOfTable } from '../support/sets.js';
 import {
   cellsOf,
   columnRequest,
@@ -179,6 +182,28 @@ function series(): Json {
   return request({ rows: 500, offset: 5000, seed: 'golden', format: 'csv', fields });
 }
 
+/** Groups of entries with these fields, and a table of them without groups. */
+const running = (fields: readonly Json[]): readonly Json[] => [
+  { name: 'accounts', rows: 20, key: ['id'], fields: [{ name: 'id', type: 'sequence' }] },
+  {
+    name: 'entries',
+    per: { table: 'accounts', count: { min: 1, max: 9 } },
+    fields: [{ name: 'account_id', type: 'reference' }, ...fields],
+  },
+  { name: 'all', rows: 2e9, fields: [{ name: 'id', type: 'sequence' }, ...fields] },
+];
+
+/** Feeds of changes, by the ends of the names of their files. */
+const feeds: Readonly<Record<string, Json>> = {
+  'debezium.ndjson': {},
+  'rows.ndjson': { form: 'rows' },
+  'late.ndjson': { form: 'rows', deliver: { delay: '6h', late: 0.4, twice: 0.3 } },
+  'scd2.ndjson': { form: 'scd2' },
+  ...Object.fromEntries(
+    DIALECT_NAMES.map((dialect) => [`${dialect}.sql`, { form: 'sql', sql: { dialect } }]),
+  ),
+};
+
 describe('the golden files', () => {
   it('pin the values of every kind of distribution', () => {
     for (const kernel of Object.values(kernels)) {
@@ -198,6 +223,46 @@ describe('the golden files', () => {
       expectGolden('series.csv', textOf(series(), { kernel }));
     }
   });
+
+  it('pin running values within parents and over a whole table', () => {
+    const lines = (table: string, fields: readonly Json[], more: Json): string =>
+      rowsOfTable(table, { seed: 'golden', tables: running(fields), table, ...more })
+        .map((row) => JSON.stringify(row))
+        .join('\n');
+    const bounded = { min: -120, max: 80 };
+    const within = [
+      { name: 'amount', type: 'float', constraints: bounded },
+      { name: 'balance', type: 'running', constraints: { of: 'amount', start: 'enough' } },
+      { name: 'lowest', type: 'running', constraints: { of: 'balance', kind: 'least' } },
+    ];
+    const over = [
+      { name: 'amount', type: 'float', constraints: { ...bounded, summable: true } },
+      { name: 'balance', type: 'running', constraints: { of: 'amount' } },
+    ];
+    const far = { rows: 8, offset: 1_000_000_000 };
+
+    expectGolden(
+      'running.ndjson',
+      `${lines('entries', within, { rows: 12, offset: 30 })}\n${lines('all', over, far)}\n`,
+    );
+  });
+
+  it('pin the tables of a moment', () => {
+    const asOf = livingShop({ as_of: momentOf(40) });
+    const rows = ['customers', 'homes', 'orders'].flatMap((table) =>
+      rowsOfTable(table, asOf).slice(-5),
+    );
+
+    expectGolden('history.ndjson', `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`);
+  });
+
+  for (const [name, members] of Object.entries(feeds)) {
+    it(`pin the changes of a history: ${name}`, () => {
+      const span = { from: momentOf(40), until: momentOf(40.5) };
+
+      expectGolden(`changes.${name}`, feedText(livingShop({ ...span, ...members })));
+    });
+  }
 
   it('pin the values of objects and arrays', () => {
     const input = request({ rows: 12, offset: 1018, seed: 'golden', fields: nestedFields });

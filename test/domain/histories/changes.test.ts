@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { compared, readPosition } from '../../../src/domain/histories/position.js';
+import { seedKey } from '../../../src/domain/random/key.js';
+import { drawBelow } from '../../../src/domain/random/uniform.js';
 import { type Envelope, faultsOfChanges, feedOf, feedText } from '../../support/changes.js';
 import { everyOf } from '../../support/every-of.js';
 import { rowsOfTable } from '../../support/sets.js';
@@ -61,24 +63,29 @@ function applied(tables: Tables, feed: readonly Envelope[]): readonly string[] {
   return broken;
 }
 
-/** Moments of the shop that no test chose, and the same in every run. */
-const cuts = Array.from({ length: 12 }, (_, i): readonly [string, string] => {
-  const from = ((i * 7919) % 4000) / 20;
-  return [momentOf(from), momentOf(from + ((i * 104_729) % 900) / 20 + 0.01)];
-});
+const key = seedKey('moments of the shop');
+
+/** 101 moments in ascending order, at random but the same in every run. */
+const moments = Array.from({ length: 101 }, (_, i) => drawBelow(key, i, 200_000) / 1000)
+  .sort((a, b) => a - b)
+  .map(momentOf);
 
 describe('the changes of a set', () => {
   const all = feedOf(changesOf(momentOf(-1), momentOf(200)));
 
   it('lead from the tables at one moment to those at another, and keys hold after each of them', () => {
     const broken: string[] = [];
+    const [first = '', ...others] = moments;
+    let from = first;
+    let tables = tablesAt(from);
     let count = 0;
-    for (const [from, until] of cuts) {
-      const tables = tablesAt(from);
+    for (const until of others) {
       const feed = feedOf(changesOf(from, until));
       count += feed.length;
       broken.push(...applied(tables, feed));
-      expect(rowsOf(tables)).to.deep.equal(rowsOf(tablesAt(until)));
+      const asOf = tablesAt(until);
+      expect(rowsOf(tables)).to.deep.equal(rowsOf(asOf));
+      [from, tables] = [until, asOf];
     }
 
     expect(broken).to.deep.equal([]);

@@ -1,0 +1,12 @@
+UPDATE orders SET created_at = '2025-02-03 21:18:10.701', customer_id = 3, customer = 'Ava Mitchell', state = 'sent', closed_at = NULL, changed_at = '2025-02-10 00:19:12.556' WHERE id = 186;
+INSERT INTO orders (id, created_at, customer_id, customer, state, closed_at, changed_at) VALUES (223, '2025-02-10 00:42:39.307', 73, 'Kenneth Cox', 'new', NULL, '2025-02-10 00:42:39.307');
+UPDATE orders SET created_at = '2025-02-03 16:38:34.005', customer_id = 66, customer = 'Bruce Hayden', state = 'sent', closed_at = NULL, changed_at = '2025-02-10 03:14:55.495' WHERE id = 185;
+UPDATE orders SET created_at = '2025-01-12 09:12:26.428', customer_id = 18, customer = 'Randy Powell', state = 'new', closed_at = NULL, changed_at = '2025-02-10 04:05:15.121' WHERE id = 61;
+UPDATE orders SET created_at = '2025-01-28 09:10:31.962', customer_id = 47, customer = 'Logan Hodge', state = 'paid', closed_at = NULL, changed_at = '2025-02-10 07:11:48.616' WHERE id = 144;
+UPDATE orders SET created_at = '2025-02-02 20:05:46.827', customer_id = 1, customer = 'Marianne Rodriguez', state = 'paid', closed_at = NULL, changed_at = '2025-02-10 09:11:06.279' WHERE id = 180;
+UPDATE orders SET created_at = '2025-01-19 01:05:30.383', customer_id = 6, customer = 'Joseph Clark', state = 'sent', closed_at = NULL, changed_at = '2025-02-10 09:17:25.678' WHERE id = 92;
+UPDATE orders SET created_at = '2025-01-13 19:27:03.606', customer_id = 27, customer = 'Lillian Guzman', state = 'sent', closed_at = NULL, changed_at = '2025-02-10 10:10:44.264' WHERE id = 71;
+UPDATE orders SET created_at = '2025-01-19 17:36:28.378', customer_id = 10, customer = 'Laura Larsen', state = 'new', closed_at = NULL, changed_at = '2025-02-10 10:14:43.620' WHERE id = 95;
+UPDATE orders SET created_at = '2025-01-29 21:06:35.091', customer_id = 33, customer = 'Charles Gordon', state = 'sent', closed_at = '2025-02-10 11:21:28.288', changed_at = '2025-02-10 11:21:28.288' WHERE id = 151;
+UPDATE orders SET created_at = '2025-02-09 16:07:13.359', customer_id = 17, customer = 'Garry Daniels', state = 'paid', closed_at = NULL, changed_at = '2025-02-10 11:49:25.003' WHERE id = 217;
+UPDATE orders SET created_at = '2025-01-02 12:08:14.764', customer_id = 8, customer = 'Judy Byrd', state = 'new', closed_at = NULL, changed_at = '2025-02-10 11:59:45.754' WHERE id = 6;
