@@ -4,6 +4,7 @@ import type { Fault } from '../../../domain/errors/fault.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { STANDARD } from '../output/standard.js';
+import { explained } from './explained.js';
 import { type LexiconOption, withLexicon } from './lexicon-file.js';
 import { type RequestSource, refusal } from './refused-request.js';
 import { readRequest } from './request-file.js';
@@ -63,17 +64,6 @@ async function writtenRequest(
     throw refusal(all, { ...source, options });
   }
   return { members: { rows: ROWS_OF_INLINE, fields }, ...source };
-}
-
-/** The most characters of a list of names in a message. */
-const MOST_OF_LIST = 200;
-
-/** The message of a fault, with the known names if none of them is near an unknown one. */
-function explained({ message, expected = '', suggestion }: Fault): string {
-  if (suggestion !== undefined || !message.startsWith('unknown ')) return message;
-  return expected.length > MOST_OF_LIST
-    ? `${message}; see: tablewright types`
-    : `${message}, expected ${expected}`;
 }
 
 /** Whether an argument names a file: one that exists, or a name with an extension or a folder, which no field has. */

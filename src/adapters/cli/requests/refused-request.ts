@@ -4,6 +4,7 @@ import type { Fault } from '../../../domain/errors/fault.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { readableCount } from '../text/readable-count.js';
+import { explained } from './explained.js';
 import { nameOf } from './request-file.js';
 import { optionOrPath, type RequestOptions } from './request-options.js';
 
@@ -38,7 +39,7 @@ export function refusal(
 ): Ending {
   const lines = faults.flatMap((fault) => {
     const shown = excerpt?.(fault);
-    return shown ?? [`${optionOrPath(fault, options)}: ${fault.message}`];
+    return shown ?? [`${optionOrPath(fault, options)}: ${explained(fault)}`];
   });
   const rest = omitted > 0 ? [`and ${omitted} more`] : [];
   const rules = readableCount(faults.length + omitted, 'rule');

@@ -214,7 +214,8 @@ export function columnKind(column: DatabaseColumn, dialect: DialectName): Column
   const pattern = dialect === 'postgresql' ? own(NOTATIONS, type) : undefined;
   if (pattern !== undefined) return patterned(pattern);
   if (dialect === 'sqlite') return affinity(column, dialect);
-  return { kind: 'unknown', reason: `the type ${type} is not known` };
+  const reason = type === '' ? 'it has no type' : `the type ${type} is not known`;
+  return { kind: 'unknown', reason };
 }
 
 function affinity(column: DatabaseColumn, dialect: DialectName): ColumnKind {

@@ -46,13 +46,16 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** Returns the faults that the library reports, formatted as lines. */
+/** Returns the faults that the library reports, as lines. What is known follows an unknown name. */
 function faultLines(request: unknown): readonly string[] {
   try {
     generate(request as TableRequest);
   } catch (error) {
     if (error instanceof InvalidRequestError) {
-      return error.faults.map(({ path, message }) => `  ${path}: ${message}`);
+      return error.faults.map(({ path, message, expected, suggestion }) => {
+        const isOpen = message.startsWith('unknown ') && suggestion === undefined;
+        return `  ${path}: ${message}${isOpen ? `, expected ${expected}` : ''}`;
+      });
     }
   }
   throw new Error('the request is accepted');
@@ -100,6 +103,7 @@ describe('tablewright generate refuses', () => {
     const [headline, ...lines] = stderr.trimEnd().split('\n');
     expect(lines).to.deep.equal(faultLines(request));
     expect(lines).to.have.length.above(4);
+    expect(stderr).to.include('/colour: unknown member "colour", expected one of $schema, rows,');
     expect(headline).to.equal(
       `tablewright: standard input: the request breaks ${lines.length} rules`,
     );
