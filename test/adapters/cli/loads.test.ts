@@ -27,7 +27,6 @@ function packagesOf(urls: readonly string[]): readonly string[] {
 describe('the modules that a command loads', () => {
   for (const args of [
     ['generate', '-'],
-    ['types'],
     ['types', 'email', '--json'],
     ['schema', 'to', 'sql', '-'],
   ]) {

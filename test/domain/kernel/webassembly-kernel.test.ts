@@ -13,10 +13,10 @@ function bytes(input: Json, kernel: Kernel): Buffer {
   return bytesOf(input, { kernel });
 }
 
-/** Every type with and without nulls, in twice the rows of a window. */
+/** Every type with and without nulls, in a whole window and a part of the next one. */
 const allTypes = (format: string): Json =>
   request({
-    rows: 2100,
+    rows: 1100,
     format,
     fields: FIELD_TYPE_NAMES.flatMap((type) => [
       { name: type, type },

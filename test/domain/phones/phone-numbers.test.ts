@@ -48,27 +48,36 @@ for (const country of PHONE_COUNTRIES) {
       written('e164'),
     ];
 
+    const known = lazy(() =>
+      e164.map((number) => libphonenumber().parsePhoneNumberFromString(number, country)),
+    );
+
     itWithPackages(
       testEngines,
       'are valid numbers of that country according to libphonenumber, or of the right length and never assigned',
       async () => {
-        for (const number of e164) {
-          const known = libphonenumber().parsePhoneNumberFromString(number, country);
-          if (UNASSIGNABLE.test(number)) {
-            expect([known?.isPossible(), known?.isValid()], number).to.deep.equal([true, false]);
-          } else expect([known?.country, known?.isValid()], number).to.deep.equal([country, true]);
-        }
+        const wrong = e164.filter((number, i) => {
+          const one = known()[i];
+          return UNASSIGNABLE.test(number)
+            ? !one?.isPossible() || one.isValid()
+            : one?.country !== country || !one.isValid();
+        });
+
+        expect(known()).to.have.length(e164.length);
+        expect(wrong).to.deep.equal([]);
       },
     );
 
     itWithPackages(testEngines, 'are grouped like libphonenumber groups them', async () => {
-      e164.forEach((number, i) => {
-        const known = libphonenumber().parsePhoneNumberFromString(number, country);
+      // Hyphens within an international North American number are as usual as spaces, and older.
+      const wrong = e164.filter(
+        (_, i) =>
+          national[i] !== known()[i]?.formatNational() ||
+          abroad[i]?.replaceAll('-', ' ') !== known()[i]?.formatInternational(),
+      );
 
-        expect(national[i]).to.equal(known?.formatNational());
-        // Hyphens within an international North American number are as usual as spaces, and older.
-        expect(abroad[i]?.replaceAll('-', ' ')).to.equal(known?.formatInternational());
-      });
+      expect(national).to.have.length(e164.length);
+      expect(wrong).to.deep.equal([]);
     });
 
     it('have the same digits in every format, and all differ', () => {

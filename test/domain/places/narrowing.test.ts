@@ -10,6 +10,8 @@ import { expectSpread } from '../random/statistics.js';
 import { gazetteer, knownCities } from './known-cities.js';
 
 const ROWS = 2000;
+/** The first rows, which each column also has if it is requested alone. */
+const ROWS_ALONE = 300;
 
 const NARROWED: readonly (readonly [string, Json])[] = [
   ['city', {}],
@@ -129,15 +131,15 @@ describe('the columns of one place', () => {
   for (const [what, given] of narrowings) {
     it(`agree ${what}, and are the same in separate requests`, () => {
       const fields = fieldsOf(given);
-      const together = textOf(request({ rows: ROWS, fields }));
-      const rows = JSON.parse(together) as readonly Row[];
+      const rows = rowsOf(fields);
 
       expect(rows).to.have.length(ROWS);
       expect(rows.flatMap(disagreeing)).to.deep.equal([]);
+      const first = textOf(request({ rows: ROWS_ALONE, fields }));
       for (const field of fields) {
         const name = field.name as string;
-        const alone = textOf(request({ rows: ROWS, fields: [field] }));
-        expect(jsonColumn(alone, name), name).to.deep.equal(jsonColumn(together, name));
+        const alone = textOf(request({ rows: ROWS_ALONE, fields: [field] }));
+        expect(jsonColumn(alone, name), name).to.deep.equal(jsonColumn(first, name));
       }
     });
   }
