@@ -186,21 +186,35 @@ describe('extensions', () => {
     expect(broken.map(([what]) => what)).to.have.members(some);
   });
 
-  [...broken, ['is missing', undefined, /Cannot find module/] as const].forEach(
-    ([what, text, reason], i) => {
-      it(`prevent the start of the server and of a command if one ${what}`, async () => {
-        const path = `${folder.path}/broken-${i}.mjs`;
-        if (text !== undefined) folder.put(`broken-${i}.mjs`, text);
+  const defects = [...broken, ['is missing', undefined, /Cannot find module/] as const];
 
-        const server = started(path);
-        const command = await runCommand(['types', '--extension', path]);
+  /** Writes a broken module, unless it is to be missing, and returns its path. */
+  function pathOf(what: string, text: string | undefined): string {
+    const name = `${what.replaceAll(' ', '-')}.mjs`;
+    if (text !== undefined) folder.put(name, text);
+    return `${folder.path}/${name}`;
+  }
 
-        expect(await server.exited).to.equal(1);
-        expect(command.code).to.equal(2);
-        for (const complaint of [server.stderr, command.stderr]) {
-          expect(complaint).to.contain(`cannot use the extension ${path}: `).and.to.match(reason);
-        }
-      });
-    },
-  );
+  for (const [what, text, reason] of defects) {
+    it(`prevent the start of a command if one ${what}`, async () => {
+      const path = pathOf(what, text);
+
+      const { code, stderr } = await runCommand(['types', '--extension', path]);
+
+      expect(code).to.equal(2);
+      expect(stderr).to.contain(`cannot use the extension ${path}: `).and.to.match(reason);
+    });
+  }
+
+  // The server loads extensions as a command does, so two of its starts are enough.
+  for (const [what, text, reason] of defects.filter(([one]) => /misspelt|missing/.test(one))) {
+    it(`prevent the start of the server if one ${what}`, async () => {
+      const path = pathOf(what, text);
+
+      const server = started(path);
+
+      expect(await server.exited).to.equal(1);
+      expect(server.stderr).to.contain(`cannot use the extension ${path}: `).and.to.match(reason);
+    });
+  }
 });
