@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import {
   closeBrowsers,
   missingBrowser,
@@ -11,6 +12,11 @@ export interface Stories {
   readonly server: TestServer;
   /** The page for a person with a browser of their own, which closes when the story ends. */
   visit(screen?: Screen, server?: TestServer): StudioPage;
+  /**
+   * The page of a person who has told other stories before, each of which leaves no dialog open: loading a page takes seconds
+   * of the processor. A story that fails ends it.
+   */
+  goOn(): Promise<{ readonly studio: StudioPage; readonly page: Page }>;
 }
 
 /** A `describe` for stories of the page, which are skipped if there is no browser. */
@@ -22,6 +28,16 @@ export function describeStories(
   describe(title, () => {
     let shared: TestServer;
     let open: StudioPage[] = [];
+    let lasting: Promise<{ readonly studio: StudioPage; readonly page: Page }> | undefined;
+    const openLasting = async () => {
+      const studio = new StudioPage(shared);
+      return { studio, page: await studio.open() };
+    };
+    const leave = async (): Promise<void> => {
+      const left = lasting;
+      lasting = undefined;
+      await (await left)?.studio.browser.close();
+    };
 
     before(async function () {
       const missing = missingBrowser();
@@ -31,11 +47,13 @@ export function describeStories(
       }
       shared = await start();
     });
-    afterEach(async () => {
+    afterEach(async function () {
+      if (this.currentTest?.state !== 'passed') await leave();
       await Promise.all(open.map(({ browser }) => browser.close()));
       open = [];
     });
     after(async () => {
+      await leave();
       await closeBrowsers();
       await stopAll();
     });
@@ -48,6 +66,10 @@ export function describeStories(
         const studio = new StudioPage(server, screen);
         open.push(studio);
         return studio;
+      },
+      goOn() {
+        lasting ??= openLasting();
+        return lasting;
       },
     });
   });
