@@ -21,19 +21,16 @@ const { coverage, retries } = parseArgs({
 // Tests of the packages take these, and need not pack their own.
 if (joiningPackages.areInstalled) execFileSync('npm', ['run', '--silent', 'pack'], { cwd: ROOT });
 
-const { alone, core, others } = testFiles();
+const { core, others } = testFiles();
 const notes = new Notes();
 const tries = ['--retries', retries];
 /** Many files wait for processes, servers, databases and browsers, so more files than cores run at a time. */
 const together = (jobs: number): readonly string[] => [...tries, '--parallel', '--jobs', `${jobs}`];
 
-const passed = [await mocha(...tries, ...alone)];
-passed.push(
-  ...(await Promise.all(
-    coverage
-      ? [coveredMocha(...together(3), ...core), mocha(...together(4), ...others)]
-      : [mocha(...together(6), ...others, ...core)],
-  )),
+const passed = await Promise.all(
+  coverage
+    ? [coveredMocha(...together(3), ...core), mocha(...together(4), ...others)]
+    : [mocha(...together(6), ...others, ...core)],
 );
 notes.print();
 process.exitCode = passed.includes(false) ? 1 : 0;

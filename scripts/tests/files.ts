@@ -5,11 +5,9 @@ import { ROOT } from '../bundles/bundle.js';
 const FOLDER = join(ROOT, 'dist/test');
 const SUFFIX = '.test.js';
 
-/** They bound processor time, so nothing runs beside them. */
-const ALONE = ['end-to-end/largest-requests'];
-
 /** They take longest, so they come first: none of them runs alone at the end. */
 const LONGEST = [
+  'end-to-end/largest-requests',
   'package/bundlers',
   'docs/commands',
   'domain/sql-dialects/engines',
@@ -33,6 +31,12 @@ const LONGEST = [
   'application/ways/keys',
   'domain/field-types/laws',
   'domain/generation/windows',
+  'domain/phones/phone-numbers',
+  'domain/places/narrowing',
+  'domain/kernel/webassembly-kernel',
+  'domain/sql-dialects/laws',
+  'domain/inference/groups/wide-groups',
+  'domain/report/disclosure',
   'domain/formats/laws',
   'domain/inference/privacy/privacy',
   'domain/field-types/cases',
@@ -48,8 +52,6 @@ const LONGEST = [
 ];
 
 export interface TestFiles {
-  /** Files that run alone. */
-  readonly alone: readonly string[];
   /** Files of the core, whose coverage counts, without the longest: counting makes them slower, and they add few lines. */
   readonly core: readonly string[];
   readonly others: readonly string[];
@@ -61,14 +63,13 @@ export function testFiles(): TestFiles {
     .filter((path) => path.endsWith(SUFFIX))
     .map((path) => path.slice(0, -SUFFIX.length).replaceAll(sep, '/'))
     .sort();
-  const missing = [...ALONE, ...LONGEST].filter((name) => !names.includes(name));
+  const missing = LONGEST.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Error(`no file of tests: ${missing.join(', ')}`);
-  const rest = names.filter((name) => !ALONE.includes(name) && !LONGEST.includes(name));
+  const rest = names.filter((name) => !LONGEST.includes(name));
   const together = [...LONGEST, ...rest];
   const isCore = (name: string): boolean =>
     /^(?:domain|application)\//.test(name) && !LONGEST.includes(name);
   return {
-    alone: ALONE.map(pathOf),
     core: together.filter(isCore).map(pathOf),
     others: together.filter((name) => !isCore(name)).map(pathOf),
   };
