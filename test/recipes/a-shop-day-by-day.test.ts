@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { databaseCases } from '../support/databases/index.js';
 import { Kitchen, scriptOf } from './support/run-recipe.js';
 
 describe('docs/recipes/a-shop-day-by-day.md', () => {
@@ -6,9 +7,29 @@ describe('docs/recipes/a-shop-day-by-day.md', () => {
 
   after(() => kitchen.remove());
 
+  const postgresql = databaseCases.find(({ kind }) => kind === 'postgresql');
+  const inPostgresql = 'makes the tables of each of thirty days in PostgreSQL by statements';
+  if (postgresql?.reason !== undefined) it(`${inPostgresql} (unavailable: ${postgresql.reason})`);
+  else {
+    it(inPostgresql, async () => {
+      const database = await postgresql?.create();
+      if (database === undefined) throw new Error('there is no case of PostgreSQL');
+      const request = /^cat > shop\.json .*?^JSON$/ms.exec(scriptOf('a-shop-day-by-day'))?.[0];
+      const script = `set -o pipefail\n${request}\n${scriptOf('a-shop-day-by-day', 'In PostgreSQL')}`;
+      kitchen.run(script, { DATABASE_URL: database.url });
+      const [counts] = await database.rows(
+        'SELECT count(*) > 500, (SELECT count(*) FROM whole.customers) > 150 FROM orders',
+      );
+      await database.drop();
+
+      // A difference on any day would end the script.
+      expect(counts).to.deep.equal(['t', 't']);
+    });
+  }
+
   it('makes a shop whose tables are those of their day after thirty days', () => {
     const found = kitchen.run(
-      `${scriptOf('a-shop-day-by-day')}
+      `${scriptOf('a-shop-day-by-day', '# A shop, day by day')}
       sqlite3 shop.sqlite "SELECT count(*) > 500, (SELECT count(*) FROM customers) > 150, (SELECT count(*) FROM items) > 900 FROM orders"`,
     );
 
