@@ -1,5 +1,5 @@
 import { NOUN_FIRST, NOUN_LAST } from './foreign-lists.js';
-import { byLastLetter, joinedOf } from './name-hints.js';
+import { joinedOf, wordPlaces } from './name-hints.js';
 
 const PREPOSITIONS = new Set([
   ...['de', 'del', 'di', 'da', 'do', 'des', 'der', 'la', 'el', 'du', 'van', 'av', 'dos', 'das'],
@@ -31,7 +31,7 @@ const SHORTEST_PART = 4;
 /** Names that are the same in English, or that mean more than their English word. */
 const OTHER_PARTS = ['name', 'nome', 'nombre', 'code'];
 
-const PARTS = byLastLetter([
+const PARTS = wordPlaces([
   ...[...TRANSLATIONS.keys(), ...OTHER_PARTS].filter((word) => word.length >= SHORTEST_PART),
   ...JOINTS,
 ]);

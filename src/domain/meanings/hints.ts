@@ -170,7 +170,4 @@ export const ORGANISATION_HINTS = [
   'business',
   'brand',
   'pollster',
-  'enterprise',
-  'organizer',
-  'organiser',
 ];

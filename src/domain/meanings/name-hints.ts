@@ -1,4 +1,3 @@
-import { appendTo } from '../basics/append-to.js';
 import { JOINED_IN_SCHEMAS } from './joined-words.js';
 
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
@@ -16,17 +15,15 @@ const JOINED = [
   ...['order', 'account', 'id', 'legacy', 'external', 'tenant', 'session'],
 ];
 
-/** Words by their last letters. */
-type ByLastLetter = ReadonlyMap<string, readonly string[]>;
+/** Words by their places in a list: the first one of several that end at the same letter counts. */
+type WordPlaces = ReadonlyMap<string, number>;
 
-export function byLastLetter(words: readonly string[]): ByLastLetter {
-  const found = new Map<string, string[]>();
-  for (const word of new Set(words)) appendTo(found, word.slice(-1), word);
-  return found;
+export function wordPlaces(words: readonly string[]): WordPlaces {
+  return new Map([...new Set(words)].map((word, i) => [word, i]));
 }
 
-const IN_SAMPLES = byLastLetter(JOINED);
-const IN_SCHEMAS = byLastLetter([...JOINED, ...JOINED_IN_SCHEMAS]);
+const IN_SAMPLES = wordPlaces(JOINED);
+const IN_SCHEMAS = wordPlaces([...JOINED, ...JOINED_IN_SCHEMAS]);
 
 /** Characters of a word. Longer ones are not split, so that the time is bounded. */
 const LONGEST = 60;
@@ -59,14 +56,21 @@ export function joinedInSchemas(text: string): readonly string[] {
 }
 
 /** The words that make up a text, one after the other; an empty list if it contains anything else. */
-export function joinedOf(text: string, words: ByLastLetter): readonly string[] {
+export function joinedOf(text: string, words: WordPlaces): readonly string[] {
   if (text.length > LONGEST) return [];
-  // By index in the text: the words up to it, if there are some that end there.
+  // By index in the text: the words up to it, if there are some that end there, and the place of the last one.
   const ways: (readonly string[] | undefined)[] = [[]];
-  for (let end = 1; end <= text.length; end++) {
-    const known = words.get(text.charAt(end - 1));
-    const last = known?.find((word) => ways[end - word.length] && text.endsWith(word, end));
-    if (last !== undefined) ways[end] = [...(ways[end - last.length] ?? []), last];
+  const places: number[] = [];
+  for (let start = 0; start < text.length; start++) {
+    const way = ways[start];
+    if (way === undefined) continue;
+    for (let end = start + 1; end <= text.length; end++) {
+      const word = text.slice(start, end);
+      const place = words.get(word);
+      if (place === undefined || place >= (places[end] ?? Number.POSITIVE_INFINITY)) continue;
+      ways[end] = [...way, word];
+      places[end] = place;
+    }
   }
   return ways[text.length] ?? [];
 }

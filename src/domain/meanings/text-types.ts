@@ -127,7 +127,7 @@ const HINTED: readonly (readonly [type: string, hints: readonly string[]])[] = [
   ['state', STATE_HINTS],
   ['country', COUNTRY_HINTS],
   ['address', ADDRESS_HINTS],
-  ['company', ORGANISATION_HINTS],
+  ['company', [...ORGANISATION_HINTS, 'enterprise', 'organizer', 'organiser']],
   ...NAMED_THINGS.map(({ kind, hints }) => [kind, hints] as const),
   ['name', PERSON_HINTS],
   ['text', PROSE_HINTS.filter((hint) => !TITLE_WORDS.includes(hint))],

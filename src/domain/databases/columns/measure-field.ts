@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { greatest, least } from '../../basics/extremes.js';
 import { lazy } from '../../basics/lazy.js';
 import { inOneGo } from '../../basics/stepwise.js';
 import type { ColumnPlan, Piece } from '../../columns/column-plan.js';
@@ -40,13 +41,20 @@ export function fieldMeasure(registries: EngineRegistries, locale: string): Meas
   const known = new Map<string, FieldMeasures | undefined>();
   return (field, unique) => {
     const key = JSON.stringify([field, unique]);
-    if (!known.has(key)) known.set(key, measured(field, unique, registries, locale));
+    if (!known.has(key)) {
+      const listed = unique ? undefined : measuredTexts(field);
+      known.set(key, listed ?? measured(field, unique, registries, locale));
+    }
     return known.get(key);
   };
 }
 
 /** The most cells of one row: an array counts with its longest length. */
 const MOST_CELLS = 1000;
+
+/** Constraints of lists of texts that are measured without a plan, and the texts of such a list at most. */
+const CHOSEN = ['choices', 'weights'];
+const MOST_TEXTS = 100;
 
 /** Numbers are bounded by their constraints, and a plan of their distribution takes long. */
 const NUMBERS = ['integer', 'float', 'price'];
@@ -57,6 +65,25 @@ const NUMBER_MEASURES = {
   entries: [],
   mayBeNull: false,
 };
+
+/** A list of texts says all of itself. Whoever asks whether its values can differ gets the plan of the column. */
+function measuredTexts({ type, constraints = {} }: PlainField): FieldMeasures | undefined {
+  const { choices } = constraints;
+  const isPlain =
+    type === 'choice' && Object.keys(constraints).every((name) => CHOSEN.includes(name));
+  if (!isPlain || !Array.isArray(choices) || choices.length > MOST_TEXTS) return undefined;
+  const entries = choices.filter((choice): choice is string => typeof choice === 'string');
+  if (entries.length === 0 || entries.length < choices.length) return undefined;
+  const lengths = entries.map(characterCount);
+  return {
+    capacity: new Set(entries).size,
+    shortest: least(lengths),
+    longest: greatest(entries.map((text) => text.length)),
+    characters: entries.join(''),
+    entries,
+    mayBeNull: false,
+  };
+}
 
 function measured(
   { constraints, ...plain }: PlainField,
