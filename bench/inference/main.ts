@@ -7,6 +7,7 @@ import { attacked } from './attack.js';
 import { clone, inferred } from './clone.js';
 import { toldApart } from './discriminator.js';
 import { fidelity, whyNoFidelity } from './fidelity.js';
+import { writeInventedTables } from './invented/index.js';
 import { judge } from './judge.js';
 import { readLabels, type TableLabel } from './labels.js';
 import { isSameTable, labelledTable, readTable } from './real-table.js';
@@ -20,14 +21,16 @@ const SEEDS = [1, 2, 3];
 const { values: options } = parseArgs({
   options: {
     tables: { type: 'string', default: 'test/fixtures/whole-tables' },
+    invented: { type: 'boolean', default: false },
     fidelity: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
 });
-const folder = options.tables;
+const scratch = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
+if (options.invented) writeInventedTables(scratch, 1);
+const folder = options.invented ? scratch : options.tables;
 const labels = readLabels(folder);
 const reason = whyNoFidelity(options.fidelity);
-const scratch = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
 
 function csvOf(header: readonly string[], columns: readonly (readonly string[])[], by: string) {
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -1,6 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { judged } from '../../bench/inference/discriminator.js';
-import type { TableLabel } from '../../bench/inference/labels.js';
+import { writeInventedTables } from '../../bench/inference/invented/index.js';
+import { readLabels, type TableLabel } from '../../bench/inference/labels.js';
+import { labelledTable } from '../../bench/inference/real-table.js';
 import { evenDraws } from '../../bench/inference/resample.js';
 
 const column = (scoredAs: 'numeric' | 'categorical') =>
@@ -22,6 +27,31 @@ function tableOf(seed: number, isLinked: boolean): readonly (readonly string[])[
   const colourOf = (size: number): string => (size < 0.5 ? 'red' : 'blue');
   return [sizes.map(String), sizes.map((size) => colourOf(isLinked ? size : draw()))];
 }
+
+describe('the invented tables', () => {
+  it('are the same for a seed, and as wide and long as their labels say', () => {
+    const [one, same, other] = [1, 1, 2].map((seed) => {
+      const folder = mkdtempSync(join(tmpdir(), 'invented-'));
+      writeInventedTables(folder, seed);
+      return folder;
+    }) as [string, string, string];
+    const labels = readLabels(one);
+    expect(Object.keys(labels)).to.have.length(16);
+    for (const [file, table] of Object.entries(labels)) {
+      const [text, again, others] = [one, same, other].map((folder) =>
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      expect(again).to.equal(text);
+      expect(others).to.not.equal(text);
+      const { columns, rows } = labelledTable(one, file, table);
+      expect(rows).to.equal(table.rows);
+      expect(
+        columns.map((cells) => new Set(cells.filter((cell) => cell !== '')).size),
+      ).to.deep.equal(Object.values(table.columns).map(({ distinct }) => distinct));
+    }
+    for (const folder of [one, same, other]) rmSync(folder, { recursive: true });
+  });
+});
 
 describe('the forest that tells made rows apart', () => {
   it('guesses if both come from the same distribution', () => {

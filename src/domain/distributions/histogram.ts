@@ -11,6 +11,42 @@ export const MOST_BINS = 1000;
 interface Given {
   readonly edges: readonly AxisValue[];
   readonly weights: readonly number[];
+  /** The bins that say how the values of a bin are spread, if they are not equally likely. */
+  readonly within?: Given;
+}
+
+/** The strata of a histogram; those of a bin are as likely among each other as `within` says. */
+function strataOf({ within, ...given }: Given, axis: Axis): readonly Stratum[] {
+  const bins = binsInside(given, axis);
+  return within === undefined ? bins : spreadWithin(bins, binsInside(within, axis));
+}
+
+/** Divides ascending strata into those of `others`. A stratum in which these have no mass stays whole. */
+export function spreadWithin(
+  strata: readonly Stratum[],
+  others: readonly Stratum[],
+): readonly Stratum[] {
+  let first = 0;
+  return strata.flatMap((stratum): readonly Stratum[] => {
+    const end = stratum.start + stratum.size;
+    while (first < others.length && endOf(nth(others, first)) <= stratum.start) first++;
+    const parts: Stratum[] = [];
+    for (let i = first; i < others.length && nth(others, i).start < end; i++) {
+      const other = nth(others, i);
+      const start = Math.max(stratum.start, other.start);
+      const size = Math.min(end, endOf(other)) - start;
+      parts.push({ start, size, mass: other.mass * (size / other.size) });
+    }
+    const total = parts.reduce((sum, { mass }) => sum + mass, 0);
+    if (total === 0) return [stratum];
+    return parts
+      .filter(({ mass }) => mass > 0)
+      .map((part) => ({ ...part, mass: stratum.mass * (part.mass / total) }));
+  });
+}
+
+function endOf({ start, size }: Stratum): number {
+  return start + size;
 }
 
 /**
@@ -30,6 +66,11 @@ function binsInside({ edges, weights }: Given, axis: Axis): readonly Stratum[] {
     const size = Math.min(to, axis.n) - start;
     return size > 0 ? [{ start, size, mass: (weight / heaviest) * (size / (to - from)) }] : [];
   });
+}
+
+/** The most strata; each edge of the other bins may cut one. */
+function mostStrata({ weights, within }: Given): number {
+  return weights.length + (within === undefined ? 0 : mostStrata(within));
 }
 
 function checkEdges(edges: readonly AxisValue[], axis: Axis): readonly Fault[] {
@@ -74,6 +115,6 @@ export const histogram = distributionKind({
     const message = 'expected a bin with a weight above 0 that contains a value of the range';
     return [{ path: '', message }];
   },
-  strata: (given, axis) => binsInside(given, axis),
-  mostStrata: ({ weights }) => weights.length,
+  strata: (given, axis) => strataOf(given, axis),
+  mostStrata: (given) => mostStrata(given),
 });

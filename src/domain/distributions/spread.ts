@@ -1,14 +1,20 @@
 import { entryOf } from '../basics/entry-of.js';
-import { type SharedStrata, sharedStrata } from '../columns/shared-strata.js';
+import { MOST_CUTS, SharedStrata, sharedStrata } from '../columns/shared-strata.js';
 import type { Fault } from '../errors/fault.js';
 import type { Axis } from './axis.js';
 import type { DistributionKind } from './distribution-kind.js';
+import { histogram } from './histogram.js';
 import { distributionKinds } from './index.js';
 
 /** A decoded distribution: the members of its kind. */
 export interface Distribution {
   readonly kind: string;
   readonly [member: string]: unknown;
+}
+
+/** Bins of a row of `given`: the values of each are as likely among each other as those of the field's own histogram. */
+export function spreadAs(bins: Distribution, own: Distribution | undefined): Distribution {
+  return own?.kind === histogram.name ? { ...bins, within: own } : bins;
 }
 
 function kindOf({ kind }: Distribution): DistributionKind {
@@ -31,9 +37,9 @@ export function strataOf(
   const { strata, mostStrata } = kindOf(given);
   if (strata === undefined) return undefined;
   const over = axis();
-  return sharedStrata(
-    `${over.name} ${JSON.stringify(given)}`,
-    () => strata(given, over),
-    mostStrata?.(given),
-  );
+  const cut = () => strata(given, over);
+  const most = mostStrata?.(given);
+  // Bins that are spread as those of the field are those of one row: no other column has them.
+  if (given.within !== undefined) return new SharedStrata(cut, most ?? MOST_CUTS);
+  return sharedStrata(`${over.name} ${JSON.stringify(given)}`, cut, most);
 }

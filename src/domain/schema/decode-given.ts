@@ -6,6 +6,7 @@ import { withFaulty } from '../constraints/faulty-members.js';
 import { givenRowMembers, type Shares, shares } from '../constraints/given.js';
 import { type Decoded, decoder, type Param, type Params } from '../constraints/param.js';
 import type { When } from '../constraints/when.js';
+import { type Distribution, spreadAs } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer, pointerSteps } from '../errors/pointer.js';
@@ -79,13 +80,20 @@ function checkedOnce(
     if (same !== undefined) return same;
     const before = faults.count;
     const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
-    const own = withFaulty({ ...constraints, ...set }, new Set([...faulty, ...read.unread]));
+    const all = { ...constraints, ...set, ...spreadBins(read, constraints) };
+    const own = withFaulty(all, new Set([...faulty, ...read.unread]));
     check({ ...field, constraints: own }, set, (relative) => pathInRow(relative, read, rowPath));
     if (set.pattern !== undefined) budget?.spend(STEPS_OF_PATTERN);
     const isRight = read.unread.size === 0 && faults.count === before;
     if (settings !== undefined && isRight) known.set(settings, own);
     return own;
   };
+}
+
+/** The bins of a row, whose values are spread as the field spreads them. */
+function spreadBins({ isBinned, set }: DecodedRow, { distribution: own }: Members): Members {
+  if (!isBinned) return {};
+  return { distribution: spreadAs(set.distribution as Distribution, own as Distribution) };
 }
 
 /** A text that is equal for rows that set the same plain values; undefined if a value is a list or an object. */

@@ -92,6 +92,29 @@ describe('given', () => {
     expect(low / numbers.length).to.be.closeTo(0.75, 0.03);
   });
 
+  it('spreads the numbers of a bin as the histogram of the field does, if it has values there', () => {
+    const edges = [0, 1, 10, 11, 20, 100];
+    const distribution = { kind: 'histogram', edges, weights: [8, 0, 2, 0, 1] };
+    const given = onCountry({
+      when: ['US'],
+      bins: [
+        [0, 15, 3],
+        [15, 19, 1],
+      ],
+    });
+    const fields = [country, dependent('integer', given, { min: 0, max: 100, distribution })];
+    const numbers = (cellsBy('country', fields).get('"US"') ?? []).map(Number);
+    const share = (is: (value: number) => boolean): number =>
+      numbers.filter(is).length / numbers.length;
+
+    expect(share((value) => value === 0)).to.be.closeTo(0.6, 0.03);
+    expect(share((value) => value === 10)).to.be.closeTo(0.15, 0.03);
+    // The field has none from 15 to 19: all are equally likely.
+    for (const value of [15, 16, 17, 18, 19]) {
+      expect(share((other) => other === value)).to.be.closeTo(0.05, 0.015);
+    }
+  });
+
   it('replaces any other constraint, and keeps those of the field', () => {
     const given = onCountry(
       { when: ['DE'], min: 5 },

@@ -2,7 +2,12 @@ import { entryOf } from '../../basics/entry-of.js';
 import type { InferredField } from '../inferred-schema.js';
 import { binsHold } from '../privacy/bins-hold.js';
 import type { ColumnValues } from '../reading/column-values.js';
-import { afterHolds, type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
+import {
+  type ColumnOf,
+  checkedCorrelations,
+  checkedGiven,
+  distanceHolds,
+} from './dependence-gate.js';
 import type { Dependence } from './learn-dependence.js';
 import {
   boundsHold,
@@ -48,7 +53,7 @@ export function checkedDependence(
     correlate: checkedCorrelations(correlate, valuesOf, k),
     computed: computed.filter((column) => computedHolds(column, numbersIn, k)),
     equal: equal.filter((column) => equalHolds(column, columnOf, k)),
-    ordered: ordered.filter(({ name, after }) => afterHolds(fieldOf(name), after, columnOf, k)),
+    ordered: ordered.filter((one) => distanceHolds(fieldOf(one.name), one, columnOf, k)),
     ascending,
     within,
     bounded: kept,

@@ -3,10 +3,12 @@ import { last, nth } from '../../basics/nth.js';
 import { identity, lowerTriangle, type Matrix } from '../../copula/correlation-matrix.js';
 import { nearestCorrelation } from '../../copula/nearest-correlation.js';
 import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
+import { spreadWithin } from '../../distributions/histogram.js';
 import { deriveKey, seedKey } from '../../random/key.js';
 import { fillQuantiles, quantiles } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import type { InferredCorrelation } from '../inferred-schema.js';
+import type { Bins } from '../numbers/infer-bins.js';
 import { disclosableCorrelation } from '../privacy/privacy.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
@@ -39,11 +41,8 @@ const evenScores = lazy(() => {
   return scores;
 });
 
-/** Bins as whole numbers of the axis: the numbers from edge i up to, but without, edge i + 1. */
-interface Places {
-  readonly edges: readonly number[];
-  readonly weights: readonly number[];
-}
+/** Ascending whole numbers of the axis, in runs that are equally likely. */
+type Places = readonly Stratum[];
 
 /**
  * Bins of the states of a column, and the state of each row: the table's rows from 1 on, and 0 for the others. At most
@@ -111,10 +110,10 @@ function matrixOf(size: number, of: (i: number, j: number) => number | undefined
 function marginsOf({ node, table }: NumberColumn): Margins {
   const { axis, field, numbers } = node;
   const histogram = histogramOf(field);
-  const plain: Places = {
+  const plain = strataOf({
     edges: (histogram?.edges ?? []).map((edge) => axis?.at(edge) ?? 0),
     weights: histogram?.weights ?? [],
-  };
+  });
   const step = Math.max(1, Math.ceil(numbers.length / MOST_ROWS));
   return {
     name: field.name,
@@ -123,39 +122,54 @@ function marginsOf({ node, table }: NumberColumn): Margins {
       const row = table?.rowOf[i * step] ?? -1;
       return table?.bins[row] === undefined ? 0 : row + 1;
     }),
-    bins: [plain, ...(table?.bins ?? []).map((bins) => bins ?? plain)],
+    bins: [plain, ...(table?.bins ?? []).map((bins) => placesOf(bins, plain))],
   };
+}
+
+/** The places of a row of a table of conditions: the values of its bins are spread as those of the column. */
+function placesOf(bins: Bins | undefined, plain: Places): Places {
+  return bins === undefined ? plain : spreadWithin(strataOf(bins), plain);
 }
 
 /** The normal score of each row's place in the distribution of its state; NaN for rows without a number. */
 function scoresOf({ numbers, states, bins }: Margins): Float64Array {
-  const starts = bins.map(({ weights }) => {
+  const starts = bins.map((places) => {
     let sum = 0;
-    return [...weights, 0].map((weight) => {
-      sum += weight;
-      return sum - weight;
+    return [...places.map(({ mass }) => mass), 0].map((mass) => {
+      sum += mass;
+      return sum - mass;
     });
   });
   const scores = evenScores();
   return numbers.map((at, i) => {
     if (Number.isNaN(at)) return Number.NaN;
     const state = states[i] as number;
-    const { edges, weights } = bins[state] as Places;
+    const places = bins[state] as Places;
     const before = starts[state] as readonly number[];
-    const total = last(before);
-    let bin = 0;
-    while (bin + 2 < edges.length && at >= (edges[bin + 1] as number)) bin++;
-    const from = edges[bin] as number;
-    const width = (edges[bin + 1] as number) - from;
-    const within = Math.max(0, Math.min(1, (at - from + 0.5) / width));
-    const place = ((before[bin] as number) + (weights[bin] as number) * within) / total;
+    const bin = lastFrom(places, at);
+    const { start, size, mass } = places[bin] as Stratum;
+    const within = Math.max(0, Math.min(1, (at - start + 0.5) / size));
+    const place = ((before[bin] as number) + mass * within) / last(before);
     return scores[Math.min(SCORES - 1, Math.floor(place * SCORES))] as number;
   });
 }
 
+/** The index of the last run that does not begin above a number, or 0. */
+function lastFrom(places: Places, at: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((places[middle] as Stratum).start <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
   const sampled = all.map(({ numbers }) => winsorised(numbers, k));
-  const tables = all.map(({ bins }) => bins.map((bin) => quantiles(strataOf(bin))));
+  const tables = all.map(({ bins }) =>
+    bins.map((strata) => quantiles({ strata, min: 0, step: 1 })),
+  );
   const target = matrixOf(all.length, (i, j) => disclosed(sampled[i], sampled[j], k));
   const count = sampled[0]?.length ?? 0;
   const independent = all.map(({ name }) => {
@@ -211,11 +225,11 @@ function valid(matrix: Matrix): Matrix {
   return identity(matrix.length);
 }
 
-function strataOf({ edges, weights }: Places) {
-  const strata: Stratum[] = weights.map((mass, i) => ({
+/** The numbers of bins, from edge i up to, but without, edge i + 1; the last bin includes its last edge. */
+function strataOf({ edges, weights }: Pick<Bins, 'edges' | 'weights'>): Places {
+  return weights.map((mass, i) => ({
     start: nth(edges, i),
     size: nth(edges, i + 1) - nth(edges, i) + Number(i === weights.length - 1),
     mass,
   }));
-  return { strata, min: 0, step: 1 };
 }

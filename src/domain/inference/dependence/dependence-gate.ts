@@ -6,7 +6,7 @@ import type { InferredCorrelation, InferredField } from '../inferred-schema.js';
 import { fewestInBin, readersOf, rowsInBins } from '../privacy/bins-hold.js';
 import type { ColumnValues } from '../reading/column-values.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
-import type { InferredAfter } from './ordered-moments.js';
+import type { OrderedMoments } from './ordered-moments.js';
 import {
   type Branch,
   branchesOf,
@@ -180,20 +180,26 @@ function rowsOfBoth(a: Uint8Array, b: Uint8Array): number {
 
 const SECONDS = { days: 86_400, seconds: 1 } as const;
 
-/** Whether each bin of the distances after another column represents k rows or more, counted again in the sample. */
-export function afterHolds(
+/** Whether each bin of the distances from another column represents k rows or more, counted again in the sample. */
+export function distanceHolds(
   { name, type }: InferredField,
-  { field, unit, distribution: { edges, weights } }: InferredAfter,
+  { side, distance }: Pick<OrderedMoments, 'side' | 'distance'>,
   columnOf: ColumnOf,
   k: number,
 ): boolean {
+  const {
+    field,
+    unit,
+    distribution: { edges, weights },
+  } = distance;
   const [own, other] = [columnOf(name), columnOf(field)];
+  const direction = side === 'after' ? 1 : -1;
   // Days can be read in two orders: the bins must be right for one of them.
   return readersOf(type, 0).some((read) => {
     const gaps = own.cells.flatMap((_, i) => {
       const [text, before] = [valueAt(own, i), valueAt(other, i)];
       if (text === undefined || before === undefined) return [];
-      return [[(read(text) - read(before)) / SECONDS[unit], 1] as const];
+      return [[(direction * (read(text) - read(before))) / SECONDS[unit], 1] as const];
     });
     const rows = rowsInBins(gaps, edges);
     return weights.every((weight, i) => weight === 0 || nth(rows, i) >= k);

@@ -7,7 +7,7 @@ import type { BoundedColumn } from './bounded-columns.js';
 import type { ComputedColumn } from './computed-columns.js';
 import type { EqualColumn } from './equal-columns.js';
 import type { Dependence } from './learn-dependence.js';
-import type { InferredAfter } from './ordered-moments.js';
+import type { OrderedMoments } from './ordered-moments.js';
 
 type Constraints = InferredField['constraints'];
 
@@ -27,7 +27,7 @@ export function dependentFields(
   const changes = new Map<string, (field: InferredField) => InferredField>([
     ...joined.map((column) => [column.field.name, () => column.field] as const),
     ...ordered.map(
-      ({ name, after }) => [name, (own: InferredField) => following(own, after)] as const,
+      (moments) => [moments.name, (own: InferredField) => following(own, moments)] as const,
     ),
     ...Array.from(
       ascending,
@@ -66,9 +66,9 @@ function inOrder(field: InferredField, rows: number): InferredField {
 /** A field that follows another one; its own range would contradict the distance. */
 function following(
   { name, type, constraints }: InferredField,
-  after: InferredAfter,
+  { side, distance }: OrderedMoments,
 ): InferredField {
-  return { name, type, constraints: { ...withoutRange(constraints), after } };
+  return { name, type, constraints: { ...withoutRange(constraints), [side]: distance } };
 }
 
 function withoutRange({ start, end, distribution, ...others }: Constraints): Constraints {

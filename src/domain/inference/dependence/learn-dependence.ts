@@ -156,7 +156,7 @@ function exactColumns(
   const links = new Map([
     ...copied.map(({ field, original }) => [field.name, [original.name]] as const),
     ...computed.map(({ name, of }) => [name, of] as const),
-    ...ordered.map(({ name, after }) => [name, [after.field]] as const),
+    ...ordered.map(({ name, distance }) => [name, [distance.field]] as const),
   ]);
   const fixed = new Set([...links.keys(), ...decided]);
   const isFixed = (name: string): boolean => fixed.has(name);

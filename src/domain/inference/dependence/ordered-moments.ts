@@ -6,15 +6,16 @@ import type { Node } from './node.js';
 import { MOST_EXCEPTIONS } from './relation.js';
 import { spreadOf } from './spread-of.js';
 
-/** A column of dates or moments of which the sample shows that none lies before those of another column. */
+/** A column of dates or moments that lies after those of another column in every row, or before them. */
 export interface OrderedMoments {
   readonly name: string;
-  /** The constraint `after` of its field. */
-  readonly after: InferredAfter;
+  /** The constraint of its field that states the distance. */
+  readonly side: 'after' | 'before';
+  readonly distance: InferredDistance;
 }
 
 /** The distance from the other column, as a request has it. */
-export interface InferredAfter {
+export interface InferredDistance {
   readonly field: string;
   readonly unit: 'days' | 'seconds';
   readonly min: number;
@@ -31,7 +32,10 @@ type MomentNode = Node & { readonly numbers: Float64Array };
 /** A distance is worth disclosing if it varies less than this share of the moments themselves. */
 const LARGEST_SPREAD = 0.25;
 
-/** Returns the columns whose values follow those of another column of the same type in 99 % of the rows. Fixed ones follow none. */
+/** With so many times fewer values, a column is the one that the other is drawn from: elections have few days, and polls many. */
+const FEWER = 2;
+
+/** Returns the columns that lie on one side of another of the same type in 99 % of the rows. Fixed ones follow none. */
 export function orderedMoments(
   nodes: readonly Node[],
   k: number,
@@ -39,19 +43,29 @@ export function orderedMoments(
 ): readonly OrderedMoments[] {
   const moments = nodes.filter(hasMoments);
   const leaders = new Map<Node, Node>();
-  return moments.flatMap((node) => {
-    if (isFixed(node.field.name)) return [];
+  const isFree = (node: Node): boolean => !leaders.has(node) && !isFixed(node.field.name);
+  return moments.flatMap((later) => {
     const found = moments
-      .filter((other) => other !== node && other.field.type === node.field.type)
-      .filter((other) => !follows(other, node, leaders))
-      .map((other) => ({ other, gaps: gapsOf(node, other, k) }))
-      .filter(({ gaps }) => spreadOf(gaps) < LARGEST_SPREAD * spreadOf(node.numbers))
+      .filter((other) => other !== later && other.field.type === later.field.type)
+      .filter((other) => isFree(later) || isFree(other))
+      .filter((other) => !follows(other, later, leaders) && !follows(later, other, leaders))
+      .map((earlier) => ({ earlier, gaps: gapsOf(later, earlier, k) }))
+      .filter(({ gaps }) => spreadOf(gaps) < LARGEST_SPREAD * spreadOf(later.numbers))
       .sort((a, b) => spreadOf(a.gaps) - spreadOf(b.gaps))[0];
-    const after = found && afterOf(found.other, found.gaps, k);
-    if (found === undefined || after === undefined) return [];
-    leaders.set(node, found.other);
-    return [{ name: node.field.name, after }];
+    if (found === undefined) return [];
+    const { earlier, gaps } = found;
+    const side = isFree(earlier) && isRepeated(later, earlier) ? 'before' : 'after';
+    const [node, leader] = side === 'after' ? [later, earlier] : [earlier, later];
+    const distance = isFree(node) ? distanceOf(leader, gaps, k) : undefined;
+    if (distance === undefined) return [];
+    leaders.set(node, leader);
+    return [{ name: node.field.name, side, distance }];
   });
+}
+
+/** Whether a column has far fewer different values than another one. */
+function isRepeated({ numbers }: MomentNode, other: MomentNode): boolean {
+  return FEWER * new Set(numbers).size <= new Set(other.numbers).size;
 }
 
 function hasMoments(node: Node): node is MomentNode {
@@ -77,7 +91,7 @@ function gapsOf({ numbers }: MomentNode, other: MomentNode, k: number): Float64A
 
 const EMPTY = new Float64Array(0);
 
-function afterOf(other: Node, gaps: Float64Array, k: number): InferredAfter | undefined {
+function distanceOf(leader: Node, gaps: Float64Array, k: number): InferredDistance | undefined {
   const counts = new Map<number, number>();
   for (const gap of gaps) counts.set(gap, (counts.get(gap) ?? 0) + 1);
   const points: Point[] = [...counts].map(([at, rows]) => ({ at, rows }));
@@ -89,8 +103,8 @@ function afterOf(other: Node, gaps: Float64Array, k: number): InferredAfter | un
   if (bins === undefined) return undefined;
   const edges = bins.edges.map((edge) => Math.max(0, edge));
   return {
-    field: other.field.name,
-    unit: other.field.type === 'date' ? 'days' : 'seconds',
+    field: leader.field.name,
+    unit: leader.field.type === 'date' ? 'days' : 'seconds',
     min: nth(edges, 0),
     max: bins.max,
     distribution: { kind: 'histogram', edges, weights: bins.weights },

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import {
-  afterHolds,
   checkedCorrelations,
   checkedGiven,
+  distanceHolds,
 } from '../../../../src/domain/inference/dependence/dependence-gate.js';
 import type { InferredRow } from '../../../../src/domain/inference/dependence/inferred-given.js';
 import { columnValues } from '../../../../src/domain/inference/reading/column-values.js';
@@ -100,8 +100,10 @@ describe('the privacy gate of tables of conditions', () => {
     });
     const field = { name: 'b', type: 'date', constraints: {} };
 
-    expect(afterHolds(field, gap([1, 1, 0]), of, K)).to.equal(true);
-    expect(afterHolds(field, gap([1, 1, 1]), of, K)).to.equal(false);
+    expect(distanceHolds(field, { side: 'after', distance: gap([1, 1, 0]) }, of, K)).to.equal(true);
+    expect(distanceHolds(field, { side: 'after', distance: gap([1, 1, 1]) }, of, K)).to.equal(
+      false,
+    );
   });
 
   it('drops correlations of columns that fewer than 2k rows have in common', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { InferredAfter } from '../../../../src/domain/inference/dependence/ordered-moments.js';
+import type { InferredDistance } from '../../../../src/domain/inference/dependence/ordered-moments.js';
 import { parseNumber } from '../../../../src/domain/inference/reading/parse-number.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
@@ -226,7 +226,7 @@ describe('a clone of a table with dates that follow each other', () => {
 
   it('has no distance that fewer than k rows have', () => {
     const { fields } = inferenceEngine.infer(sample, { k: K, locales: [] });
-    const after = fields[0]?.constraints.after as InferredAfter;
+    const after = fields[0]?.constraints.after as InferredDistance;
     const gaps = rows.map(({ ordered, shipped }) => shipped - ordered);
 
     expect(after).to.include({ field: 'ordered_on', unit: 'days' });
@@ -237,6 +237,32 @@ describe('a clone of a table with dates that follow each other', () => {
       ];
       if (weight > 0) expect(gaps.filter((gap) => gap >= from && gap < to).length).to.be.least(K);
     });
+  });
+});
+
+describe('a clone of a table with dates before a few others', () => {
+  const next = uniform(9);
+  const day = (at: number): string => new Date(86_400_000 * at).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 1500 }, () => {
+    const held = 15_000 + 365 * Math.floor(12 * next());
+    return { held, asked: held - Math.floor(1 + 20 * next()) };
+  });
+  const sample = sampleOf({
+    asked_on: rows.map(({ asked }) => day(asked)),
+    held_on: rows.map(({ held }) => day(held)),
+  });
+
+  it('has these few dates, and the distances of the sample before them', () => {
+    const columns = cloned(sample, 1000);
+    const [asked = [], held = []] = ['asked_on', 'held_on'].map((name) => columns.get(name));
+
+    const real = new Set(rows.map((row) => JSON.stringify(day(row.held))));
+    expect(held.filter((cell) => !real.has(cell))).to.deep.equal([]);
+    const days = asked.map(
+      (cell, i) => Date.parse(JSON.parse(held[i] ?? '')) - Date.parse(JSON.parse(cell)),
+    );
+    expect(Math.min(...days) / 86_400_000).to.equal(1);
+    expect(Math.max(...days) / 86_400_000).to.equal(20);
   });
 });
 
