@@ -37,6 +37,10 @@ export const folders = {
     tests: all('domain/databases/export'),
   },
   encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
+  histories: {
+    mutate: ['src/domain/histories/*.js'],
+    tests: all('domain/histories'),
+  },
   meanings: { mutate: ['src/domain/meanings/*.js'], tests: all('domain/meanings') },
   patterns: {
     mutate: ['src/domain/patterns/*.js'],
@@ -54,6 +58,14 @@ export const folders = {
   'inference-columns': {
     mutate: ['src/domain/inference/{columns,links,numbers}/*.js'],
     tests: ['columns', 'links', 'numbers'].flatMap((folder) => all(`domain/inference/${folder}`)),
+  },
+  'inference-dependence': {
+    mutate: ['src/domain/inference/dependence/*.js'],
+    tests: all('domain/inference/dependence'),
+  },
+  'inference-groups': {
+    mutate: ['src/domain/inference/groups/*.js'],
+    tests: all('domain/inference/groups'),
   },
   'inference-reading': {
     mutate: ['src/domain/inference/reading/*.js'],
