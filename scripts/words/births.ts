@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import { packedShares } from '../../src/adapters/lexicon/packed-births.js';
 import type { GivenNames } from '../../src/domain/lexicon/lexicon.js';
-import { spelled } from './names.js';
+import { spelled } from './name-spelling.js';
 
 /** The unit of the packed frequencies, in the unit of the files: a millionth of the births of a decade. */
 const UNIT = 10;

@@ -8,10 +8,12 @@ import type { ReferencePage } from '../pages/reference-page.js';
 import { packageJson } from '../places/sources.js';
 import { BIRTH_FILES, birthsOf } from './births.js';
 import { calendarWords } from './calendar-words.js';
+import type { Names } from './counted-names.js';
 import { localeOfFaker } from './locale-of-faker.js';
-import { type Names, namesFileOf, namesOf, SHARED_FILES, titlesOf } from './names.js';
+import { namesFileOf, namesOf, SHARED_FILES } from './names.js';
 import { PROSE_LANGUAGES, proseLanguageOf, proseOf } from './prose.js';
 import { LANGUAGES, languageOf, termsOf } from './terms.js';
+import { titlesOf } from './titles.js';
 
 /** The tables of a locale of faker-js. Its functions are never called: a look-up is faster, and no text is a template. */
 type Raw = Faker['rawDefinitions'];

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import { type NameOrder, RULE_LISTS, type WordList } from '../../src/domain/lexicon/lexicon.js';
 import { arabicReading } from './arabic-readings.js';
 import { type Companies, companiesOf } from './companies.js';
-import type { Names } from './names.js';
+import type { Names } from './counted-names.js';
 import { readableNames, readingsOf } from './readings.js';
 import { beforeTitle } from './terms.js';
 

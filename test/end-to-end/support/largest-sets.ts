@@ -35,13 +35,26 @@ const nestedSet = (format: string): LargestRequest =>
     })),
   });
 
+/** What changes in tables over a time. */
+const changed = (
+  tables: readonly Json[],
+  [from, until]: readonly [string, string],
+  more: Json = {},
+): LargestRequest => ({
+  path: '/changes',
+  headers: { Accept: '*/*' },
+  body: { seed: 1, from, until, ...more, tables },
+});
+
+/** All tables of a set, as JSON. */
+const inJson = (body: Json): LargestRequest =>
+  generated({ rows: undefined, format: 'json', ...body });
+
 const keyed = { name: 'id', type: 'sequence' };
 
 /** Tables that follow the same ten rows, each with as many numbers of children as a parent can have. */
 const followers = (count: number): LargestRequest =>
-  generated({
-    rows: undefined,
-    format: 'json',
+  inJson({
     table: 'c',
     tables: [
       { name: 'c', rows: 10, fields: [keyed] },
@@ -112,9 +125,7 @@ const searched = (people: number, fields = 1): LargestRequest =>
 
 /** Tables of unique numbers that come behind `earlier` rows. */
 const behindEarlierRows = (earlier: number): LargestRequest =>
-  generated({
-    rows: undefined,
-    format: 'json',
+  inJson({
     tables: times(100, (table) => ({
       name: `t${table}`,
       rows: 1,
@@ -168,25 +179,16 @@ const moments = { format: 'unix_ms', precision: 'ms' };
 
 /** Tables each of whose rows has ten lists of fields that change. */
 const changingTables = (tables: number, more: Json = {}): LargestRequest =>
-  generated({
-    rows: undefined,
-    format: 'json',
+  inJson({
     as_of: '2026-01-01',
     tables: tablesThatChange(tables, more),
   });
 
 /** What changes in as many tables, within minutes. */
-const changesOf = (tables: number, minutes: number): LargestRequest => ({
-  path: '/changes',
-  headers: { Accept: '*/*' },
-  body: {
-    seed: 1,
-    from: '2025-12-01T12:00:00Z',
-    until: `2025-12-01T12:${minutes}:00Z`,
+const changesOf = (tables: number, minutes: number): LargestRequest =>
+  changed(tablesThatChange(tables, {}), ['2025-12-01T12:00:00Z', `2025-12-01T12:${minutes}:00Z`], {
     form: 'rows',
-    tables: tablesThatChange(tables, {}),
-  },
-});
+  });
 
 /** The same, each one late and twice. */
 const delivered = (request: LargestRequest): LargestRequest => ({
@@ -215,14 +217,9 @@ const tablesThatChange = (tables: number, more: Json): readonly Json[] =>
   }));
 
 /** What changes on a day in a table of so many different numbers, in one list. */
-const changesOfNumbers = (fields: number): LargestRequest => ({
-  path: '/changes',
-  headers: { Accept: '*/*' },
-  body: {
-    seed: 1,
-    from: '2026-01-01',
-    until: '2026-01-02',
-    tables: [
+const changesOfNumbers = (fields: number): LargestRequest =>
+  changed(
+    [
       {
         name: 't',
         rows: 10,
@@ -241,14 +238,12 @@ const changesOfNumbers = (fields: number): LargestRequest => ({
         ],
       },
     ],
-  },
-});
+    ['2026-01-01', '2026-01-02'],
+  );
 
 /** Templates with more names of other tables than a table may have fields. */
 const namesOfOthers = (count: number): LargestRequest => ({
-  ...generated({
-    rows: undefined,
-    format: 'json',
+  ...inJson({
     tables: [
       {
         name: 'p',
@@ -279,9 +274,7 @@ const namesOfOthers = (count: number): LargestRequest => ({
 
 /** Totals of a table, all of whose fields are to follow pairs. */
 const totalsOfPairs = (count: number): LargestRequest => ({
-  ...generated({
-    rows: undefined,
-    format: 'json',
+  ...inJson({
     tables: [
       {
         name: 'p',
@@ -310,13 +303,8 @@ const totalsOfPairs = (count: number): LargestRequest => ({
 
 /** So many lists of changes that all name a thousand times the last one of as many fields. */
 const changesOfRepeated = (lists: number): LargestRequest => ({
-  path: '/changes',
-  headers: { Accept: '*/*' },
-  body: {
-    seed: 1,
-    from: '2026-01-01',
-    until: '2026-01-02',
-    tables: [
+  ...changed(
+    [
       {
         name: 't',
         rows: 10,
@@ -327,19 +315,15 @@ const changesOfRepeated = (lists: number): LargestRequest => ({
         fields: [came, ...times(999, (i) => ({ name: `f${i}`, type: 'date' }))],
       },
     ],
-  },
+    ['2026-01-01', '2026-01-02'],
+  ),
   statuses: [422],
 });
 
 /** What changes on a day in so many parents that may end at any second, and in tables of their children. */
-const changesOfParents = (parents: number, tables: number): LargestRequest => ({
-  path: '/changes',
-  headers: { Accept: '*/*' },
-  body: {
-    seed: 1,
-    from: '2026-01-02',
-    until: '2026-01-03',
-    tables: [
+const changesOfParents = (parents: number, tables: number): LargestRequest =>
+  changed(
+    [
       {
         name: 'p',
         rows: 1000,
@@ -362,8 +346,8 @@ const changesOfParents = (parents: number, tables: number): LargestRequest => ({
         fields: [{ name: 'o', type: 'ordinal' }],
       })),
     ],
-  },
-});
+    ['2026-01-02', '2026-01-03'],
+  );
 
 /** Rows that leave, of a table and of its children, of which a window is shown. */
 const leaving = (rows: number, children: number): LargestRequest =>
