@@ -1,4 +1,4 @@
 /** Compares tables. */
 
 export { htmlReport } from '../adapters/report/html-report.js';
-export { rowsCorrelation } from '../domain/report/measures.js';
+export { correlation } from '../domain/basics/correlation.js';

@@ -63,8 +63,8 @@ export class PageEngine implements EngineMethods {
   async open(request: Request, table: number, known: readonly Fault[]): Promise<OpenTable> {
     const answer = known.length > 0 ? { faults: known } : await this.#openRows(request, table);
     if (!('faults' in answer)) return { ...answer, faults: [], faulty: [] };
-    const { openSoundPart } = await import('./open-sound-part.js');
-    return openSoundPart(request, table, answer.faults, (...part) => this.#openRows(...part));
+    const { openSoundRequest } = await import('./open-sound-request.js');
+    return openSoundRequest(request, table, answer.faults, (...part) => this.#openRows(...part));
   }
 
   async rows(offset: number, count: number): Promise<readonly Row[]> {

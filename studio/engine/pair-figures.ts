@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../src/page/index.js';
-import { rowsCorrelation } from '../../src/page/report.js';
+import { correlation } from '../../src/page/report.js';
 import { isThere, textAt } from './column-cells.js';
 
 /** The numbers or moments of a column, and the ends of their range. */
@@ -111,7 +111,7 @@ function pointsOf(x: Measured, y: Measured, rows: readonly number[]) {
   return {
     kind: 'points' as const,
     points,
-    correlation: rowsCorrelation(xs, ys),
+    correlation: correlation(xs, ys)?.r,
     x: axisOf(x, xs.slice().sort()),
     y: axisOf(y, ys.slice().sort()),
   };

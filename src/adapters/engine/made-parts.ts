@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/basics/keys-of.js';
 import { lazy } from '../../domain/basics/lazy.js';
 
 /** A function for each part to be made. It takes the parts it needs out of all others, by their names. */
@@ -11,7 +12,7 @@ export function madeParts<Given extends object, Made extends object>(
   given: Given,
 ): Given & Made {
   const parts = { ...given } as Given & Made;
-  for (const name of Object.keys(factories) as (keyof Made)[]) {
+  for (const name of keysOf<keyof Made>(factories)) {
     const get = lazy(() => factories[name](parts));
     Object.defineProperty(parts, name, { get, enumerable: true });
   }

@@ -16,10 +16,10 @@ type Inflate = (bytes: Uint8Array, bounds: { maxOutputLength: number }) => Promi
 
 /** The supported content codings. Some servers compress even if the request does not ask for it. */
 const INFLATES: Readonly<Record<string, Inflate>> = {
-  gzip: promisify(zlib.gunzip) as Inflate,
-  'x-gzip': promisify(zlib.gunzip) as Inflate,
-  deflate: promisify(zlib.inflate) as Inflate,
-  br: promisify(zlib.brotliDecompress) as Inflate,
+  gzip: promisify(zlib.gunzip),
+  'x-gzip': promisify(zlib.gunzip),
+  deflate: promisify(zlib.inflate),
+  br: promisify(zlib.brotliDecompress),
 };
 
 /** Requests JSON and parses the whole body, whatever its media type. Throws a `HubFault` if that fails. */

@@ -17,7 +17,7 @@ import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 const MOST_ROWS = 20;
 const USUAL_ROWS = 5;
 
-type Part = Omit<AgentCall, 'admit'>;
+type InnerCall = Omit<AgentCall, 'admit'>;
 
 /** `request` is the param of the request; `read` returns the request that its value is or names. */
 export function previewTable<Given>(
@@ -37,12 +37,12 @@ export function previewTable<Given>(
     run: async ({ request: given, show }, call) => {
       const asked = await read(given as Given);
       if (E.isLeft(asked)) return asked;
-      return partOf(call, async (part) => {
-        const planned = await previews.run(asked.right, part, show)();
+      return withinCall(call, async (inner) => {
+        const planned = await previews.run(asked.right, inner, show)();
         if (E.isLeft(planned)) return E.left(inArgument('request', planned.left));
         await call.admit();
         for (let most = show ?? USUAL_ROWS; most >= 1; ) {
-          const opened = await planned.right.upTo(most).open('envelope', part)();
+          const opened = await planned.right.upTo(most).open('envelope', inner)();
           if (E.isLeft(opened)) return opened;
           const { text, lines } = await textWithin(opened.right, MOST_RESULT_BYTES);
           if (text !== undefined) return E.right(answer(text));
@@ -61,9 +61,9 @@ function answer(text = ''): ToolAnswer {
 }
 
 /** Runs a part of a call. What it holds is released at its end. */
-async function partOf<A>(
-  { callerId, onRows, signal }: Part,
-  run: (part: Part) => Promise<A>,
+async function withinCall<A>(
+  { callerId, onRows, signal }: InnerCall,
+  run: (inner: InnerCall) => Promise<A>,
 ): Promise<A> {
   const end = new AbortController();
   try {

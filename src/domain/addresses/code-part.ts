@@ -3,7 +3,7 @@ import { utf8 } from '../basics/utf8.js';
 import type { Fill } from '../columns/fill-step.js';
 import { TextVector } from '../columns/vectors.js';
 import type { Place } from '../entities/place.js';
-import type { Parts } from './parts.js';
+import type { FilledPieces } from './filled-pieces.js';
 
 /** The texts around a postal code. */
 export interface Around {
@@ -15,7 +15,7 @@ export interface Around {
  * The postal code of the place with the texts around it, which are those of its country; nothing in countries without
  * codes, and in those whose entry in `around` is undefined.
  */
-export function codePart(place: Place, around: readonly (Around | undefined)[]): Parts {
+export function codePart(place: Place, around: readonly (Around | undefined)[]): FilledPieces {
   const shown = around.filter((texts) => texts !== undefined);
   if (shown.length === 0) return { steps: [], cell: [] };
   const { piece, steps } = place.postalCode;

@@ -5,7 +5,7 @@ import { keptList } from '../entities/word-forms.js';
 import { hasCountry } from '../places/country-set.js';
 import type { Region } from '../places/gazetteer.js';
 import { codePart } from './code-part.js';
-import type { Parts } from './parts.js';
+import type { FilledPieces } from './filled-pieces.js';
 
 /** The order of an address that goes from the large to the small: "〒%Z %S%C%A". */
 const FORM = /^([^%]*)%Z([^%]*)%S([^%]*)%C([^%]*)%A$/;
@@ -14,7 +14,7 @@ const FORM = /^([^%]*)%Z([^%]*)%S([^%]*)%C([^%]*)%A$/;
  * The text before the street in a country whose addresses go from the large to the small, if the place is written in the
  * script of the country: "〒220-0011 神奈川県横浜市". Undefined in other countries.
  */
-export function fromLarge(place: Place): Parts | undefined {
+export function fromLarge(place: Place): FilledPieces | undefined {
   const { city, countries: set } = place;
   const { countries, cities, regions } = set.gazetteer;
   const found = countries.find((_, country) => hasCountry(set, country))?.locality ?? '';

@@ -5,7 +5,7 @@ import { keptList } from '../entities/word-forms.js';
 import { type CountrySet, hasCountry } from '../places/country-set.js';
 import type { Country, Region } from '../places/gazetteer.js';
 import { codePart } from './code-part.js';
-import type { Parts } from './parts.js';
+import type { FilledPieces } from './filled-pieces.js';
 
 /** The order of the parts of a locality, and the texts between them. */
 interface Form {
@@ -40,7 +40,7 @@ const hasStates = oncePer((states: readonly string[]) => states.some((state) => 
  * The city of the place with its postal code, and with the code of the state where addresses have it, in the form of its
  * country: "69002 Lyon", "Springfield, IL 62704".
  */
-export function localityOf(place: Place): Parts {
+export function localityOf(place: Place): FilledPieces {
   const { city, region, countries: set } = place;
   const { regions, cities } = set.gazetteer;
   const forms = formsOf(set);
@@ -70,7 +70,7 @@ function codesOf(
   place: Place,
   forms: readonly (Form | undefined)[],
   gapOf: 'afterCode' | 'beforeCode',
-): Parts {
+): FilledPieces {
   return codePart(
     place,
     forms.map((form) => {
@@ -82,7 +82,7 @@ function codesOf(
 }
 
 /** The name of the country behind a separator, if the places are in several countries. */
-export function countryOf(place: Place, separator: string, names: readonly string[]): Parts {
+export function countryOf(place: Place, separator: string, names: readonly string[]): FilledPieces {
   if (!place.isInSeveralCountries) return { steps: [], cell: [] };
   return {
     steps: place.country.steps,

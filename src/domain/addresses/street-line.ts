@@ -7,8 +7,8 @@ import { IndexVector } from '../columns/vectors.js';
 import type { Place } from '../entities/place.js';
 import { keptList } from '../entities/word-forms.js';
 import { type CountrySet, hasCountry } from '../places/country-set.js';
+import type { FilledPieces } from './filled-pieces.js';
 import { drawnHouses, type House, type HouseTexts, houseTexts } from './house-numbers.js';
-import type { Parts } from './parts.js';
 
 /**
  * For each country of the gazetteer 1 if the number of a house follows the street. It does so in every address that goes
@@ -24,7 +24,7 @@ export const numbersLast = oncePer((set: CountrySet) =>
 );
 
 /** The house and the street of the place in the order of its country: "12 rue Pasteur", "Hauptstraße 12". */
-export function streetLine(place: Place): Parts {
+export function streetLine(place: Place): FilledPieces {
   const { street, country, countries: set } = place;
   const house = drawnHouses(place);
   const texts = houseTexts(set, street.words);

@@ -7,8 +7,8 @@ import { streetWordsOf } from '../entities/street-words.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { type CountrySet, countrySet } from '../places/country-set.js';
+import type { FilledPieces } from './filled-pieces.js';
 import { houseTexts } from './house-numbers.js';
-import type { Parts } from './parts.js';
 import { lineOf, numbersLast } from './street-line.js';
 
 /** The set with only the country that has the largest share; the first of the world. */
@@ -32,7 +32,7 @@ export function countLines(set: CountrySet, lexicon: Lexicon): number {
 }
 
 /** The lines of a unique column, all of the main country: row i has line π(i), where π is a permutation. */
-export function uniqueLines(all: CountrySet, lexicon: Lexicon, draws: Draws): Parts {
+export function uniqueLines(all: CountrySet, lexicon: Lexicon, draws: Draws): FilledPieces {
   const set = mainCountry(all, lexicon);
   const elements = uniqueNumbers(draws, { min: 0, step: 1, n: countLines(all, lexicon) });
   const { indices, steps } = productIndices(elements, sizesOf(set, lexicon));

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.js';
+
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = LOWER.toUpperCase();
 const DIGITS = '0123456789';
@@ -14,4 +16,4 @@ export const charsets = {
 
 export type CharsetName = keyof typeof charsets;
 
-export const CHARSET_NAMES = Object.keys(charsets) as readonly CharsetName[];
+export const CHARSET_NAMES = keysOf(charsets);

@@ -26,8 +26,8 @@ export interface MemberRules<P extends Params = Params> {
   readonly memberNoun?: string;
 }
 
-/** The shapes of an object: the rules for its members, by the value of its tag. */
-export interface Shapes {
+/** The variants of an object: the rules for its members, by the value of its tag. */
+export interface Variants {
   readonly tag: string;
   readonly rules: ReadonlyMap<unknown, MemberRules>;
   /** The rules for an object whose tag is missing or unknown: they cover the tag alone. */
@@ -66,8 +66,8 @@ export interface Param<A> extends Decoder<A> {
   readonly memberNoun?: string;
   /** The item of a list whose items are objects with members, each checked like a member of the request. */
   readonly item?: Param<unknown>;
-  /** The shapes of an object that has several; used in place of `members`. */
-  readonly shapes?: Shapes;
+  /** The variants of an object, if there are several; used in place of `members`. */
+  readonly variants?: Variants;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Variant {
   readonly required: readonly string[];
 }
 
-/** An object that has one of several shapes; the member that `tag` names selects the shape. */
+/** An object that is one of several variants; the member that `tag` names selects it. */
 export function tagged(
   description: string,
   {
@@ -37,7 +37,7 @@ export function tagged(
   const tagOnly = { members: { [tag.name]: tagParam }, required: [tag.name] };
   return {
     description,
-    shapes: { tag: tag.name, rules, tagOnly },
+    variants: { tag: tag.name, rules, tagOnly },
     schema: { type: 'object', oneOf: variants.map((variant) => schemaOf(tag.name, variant)) },
     ...expecting('an object', isObject),
   };

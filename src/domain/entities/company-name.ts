@@ -1,7 +1,7 @@
 import type { Piece } from '../columns/column-plan.js';
 import { words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import type { Part, PatternWord } from './company-pattern.js';
+import type { PatternWord, PlacedWord } from './company-pattern.js';
 import type { CompanyWords } from './company-words.js';
 import { keptList } from './word-forms.js';
 
@@ -35,7 +35,10 @@ export interface Writing {
 const AS_IT_IS: Writing = { word: (text) => text, between: (text) => text };
 
 /** The words that a part can show. */
-function listOf({ word }: Part, { names, trades, legalForms }: CompanyWords): readonly string[] {
+function listOf(
+  { word }: PlacedWord,
+  { names, trades, legalForms }: CompanyWords,
+): readonly string[] {
   const lists: Record<PatternWord, readonly string[]> = {
     name: names.words,
     trade: trades,
@@ -50,7 +53,7 @@ export function sizesOf(all: CompanyWords): readonly (readonly number[])[] {
 }
 
 /** The position of each part among the vectors of a row: the first name, the second, the third, the trade, the legal form. */
-export function sourcesOf(parts: readonly Part[]): readonly number[] {
+export function sourcesOf(parts: readonly PlacedWord[]): readonly number[] {
   let name = 0;
   return parts.map(({ word }) => {
     if (word === 'name') return name++;

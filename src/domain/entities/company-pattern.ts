@@ -2,7 +2,7 @@
 export type PatternWord = 'name' | 'trade' | 'legal_form';
 
 /** A word of a pattern with the text before it; the last one also has the text after it. */
-export interface Part {
+export interface PlacedWord {
   readonly before: string;
   readonly word: PatternWord;
   readonly after: string;
@@ -12,7 +12,7 @@ const LEGAL_FORM_FIRST = /^\{legal_form\} ?/;
 const LEGAL_FORM_LAST = /,? ?\{legal_form\}$/;
 
 /** The parts of a pattern such as "{name} & {name} {legal_form}", with or without its legal form. */
-export function companyPattern(pattern: string, suffix: boolean): readonly Part[] {
+export function companyPattern(pattern: string, suffix: boolean): readonly PlacedWord[] {
   const text = suffix
     ? pattern
     : pattern.replace(LEGAL_FORM_FIRST, '').replace(LEGAL_FORM_LAST, '');

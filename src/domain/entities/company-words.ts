@@ -2,7 +2,7 @@ import { capital } from '../basics/capital.js';
 import { oncePer } from '../basics/once-per.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import { companyPattern, type Part } from './company-pattern.js';
+import { companyPattern, type PlacedWord } from './company-pattern.js';
 import type { FrequentWords } from './facet.js';
 import { keptList } from './word-forms.js';
 
@@ -13,7 +13,7 @@ export interface CompanyWords {
   readonly legalForms: FrequentWords;
   /** The trades of each industry, one industry after the other; empty if no form has a trade. */
   readonly trades: readonly string[];
-  readonly forms: readonly (readonly Part[])[];
+  readonly forms: readonly (readonly PlacedWord[])[];
   readonly formWeights: readonly number[];
 }
 

@@ -1,6 +1,6 @@
+import type { FilledPieces } from '../addresses/filled-pieces.js';
 import { fromLarge } from '../addresses/from-large.js';
 import { countryOf, localityOf } from '../addresses/locality.js';
-import type { Parts } from '../addresses/parts.js';
 import { streetLine } from '../addresses/street-line.js';
 import { countLines, uniqueLines } from '../addresses/unique-lines.js';
 import { literal, textColumn } from '../columns/pieces.js';
@@ -76,7 +76,7 @@ export const address = fieldType({
 });
 
 /** The text after the street: the city with its postal code, and the country if there are several. */
-function restOf(place: Place, places: Places, given: Constraints): Parts {
+function restOf(place: Place, places: Places, given: Constraints): FilledPieces {
   const separator = separatorOf(place, given);
   const locality = localityOf(place);
   const names = countryWords(places, 'name', ({ name }) => name, 'country');

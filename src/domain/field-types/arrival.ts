@@ -2,6 +2,7 @@ import { heldDays, MOST_LOG_GROWTH, type Rhythm, YEAR_DAYS } from '../arrivals/c
 import { LocalDays } from '../arrivals/local-days.js';
 import { fillPoints } from '../arrivals/poisson-line.js';
 import { SpanClock } from '../arrivals/span-clock.js';
+import { required } from '../basics/required.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
 import { preparingSteps } from '../columns/preparing-steps.js';
 import { NumberVector } from '../columns/vectors.js';
@@ -20,7 +21,6 @@ import { dayNumber } from '../time/calendar.js';
 import type { Calendars } from '../time/calendars.js';
 import type { Instant } from '../time/instant.js';
 import { DEFAULT_START } from '../time/reference-day.js';
-import type { Zone } from '../time/zone.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { rhythmConstraints, rhythmFaults, rhythmOf } from './rhythm.js';
@@ -95,7 +95,10 @@ function spanOf(given: Constraints): Instant {
 
 function rhythmOfArrivals(given: Constraints, calendars: Calendars): Rhythm {
   const { timezone, holidays } = given;
-  const zone = timezone === undefined ? undefined : (calendars.zoneOf(timezone) as Zone);
+  const zone =
+    timezone === undefined
+      ? undefined
+      : required(calendars.zoneOf(timezone), `no time zone ${timezone}`);
   return {
     ...rhythmOf(given),
     ...(zone && { local: (first, count) => new LocalDays(zone, first, count) }),

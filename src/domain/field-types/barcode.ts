@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { drawnNumbers } from '../columns/drawn.js';
 import { textColumn, whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
@@ -24,7 +25,7 @@ const RANGES = {
   isbn13: { first: 979_900_000_000, count: 100_000_000 },
 } as const satisfies Readonly<Record<string, CodeRange>>;
 
-const FORMATS = Object.keys(RANGES) as readonly (keyof typeof RANGES)[];
+const FORMATS = keysOf(RANGES);
 
 /** Returns the code with its check digit. Weights are 3, 1, 3, … from the last digit; the sum is a multiple of 10. */
 function withCheckDigit(code: number): number {

@@ -65,7 +65,7 @@ export const bic = fieldType({
     const ofRows = unique
       ? { indices: nth(indices, 4), steps: [] }
       : formsOfRows(FORMS, country, codes, context);
-    const piece = (k: number) => words(lists[k] as readonly string[], nth(indices, k));
+    const piece = (k: number) => words(nth(lists, k), nth(indices, k));
     // ISO 9362: a location code that ends in "0" marks a code for tests and training, which receives no payments.
     return textColumn(
       [...steps, ...ofRows.steps],

@@ -1,4 +1,5 @@
 import { HEX_BYTES } from '../basics/hex.js';
+import { nth } from '../basics/nth.js';
 import { SMALL_NUMBERS } from '../basics/small-numbers.js';
 import { choiceColumn } from '../columns/choice-column.js';
 import type { Piece } from '../columns/column-plan.js';
@@ -62,7 +63,7 @@ export const color = fieldType({
       drawnNumbers(context, { min: 0, step: 1, n: COLORS }),
       [CHANNEL, CHANNEL, CHANNEL],
     );
-    const channels = indices as readonly IndexVector[] as Channels;
+    const channels: Channels = [nth(indices, 0), nth(indices, 1), nth(indices, 2)];
     return textColumn(steps, ...(format === 'hex' ? hexCell(channels) : rgbCell(channels)));
   },
 });

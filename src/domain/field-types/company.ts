@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import { productOf } from '../basics/product-of.js';
 import { uniqueNumbers } from '../columns/drawn.js';
@@ -69,7 +70,7 @@ export const company = fieldType({
     const drawn = emptyNames();
     const targets = words.forms.map((parts) => {
       const vectors = vectorsOfNames(drawn);
-      return sourcesOf(parts).map((source) => vectors[source] as IndexVector);
+      return sourcesOf(parts).map((source) => nth(vectors, source));
     });
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) {

@@ -1,9 +1,10 @@
+import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { countRules, ruleColumn } from '../prose/rule-column.js';
-import { type Rule, TextRules } from '../prose/text-rules.js';
+import { TextRules } from '../prose/text-rules.js';
 import { userAgents } from './browsers-and-bots.js';
 import { fieldType } from './field-type.js';
 
@@ -51,9 +52,9 @@ const LINES = [
 
 const logRules = oncePer((lexicon: Lexicon) => {
   const rules = new TextRules(LINES, lexicon);
-  const ofServers = Object.fromEntries(SERVERS.map((server) => [server, rules.rule(server)]));
+  const ofServers = new Map(SERVERS.map((server) => [server, rules.rule(server)]));
   return (server: (typeof SERVERS)[number]) => ({
-    rules: [ofServers[server] as Rule],
+    rules: [entryOf(ofServers, server)],
     alphabet: rules.alphabet,
   });
 });

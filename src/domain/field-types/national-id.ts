@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { nth } from '../basics/nth.js';
 import { productOf } from '../basics/product-of.js';
 import { writeDigits } from '../basics/write-digits.js';
@@ -13,32 +14,32 @@ import { GENDERS, type Person } from '../entities/person.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { countryOfLocale } from '../lexicon/locale-country.js';
 import { civilCode } from '../time/calendar.js';
-import { type Part, SHAPES, type Shape } from './countries/national-numbers.js';
+import { NUMBER_FORMS, type NumberForm, type NumberSection } from './countries/national-numbers.js';
 import type { WrongCheck } from './countries/wrong-checks.js';
 import { fieldType } from './field-type.js';
 
-type Country = keyof typeof SHAPES;
+type Country = keyof typeof NUMBER_FORMS;
 
-const COUNTRIES = Object.keys(SHAPES) as readonly Country[];
+const COUNTRIES = keysOf(NUMBER_FORMS);
 
-const choicesOf = ({ words: list, choices }: Part): number => choices ?? list().length;
+const choicesOf = ({ words: list, choices }: NumberSection): number => choices ?? list().length;
 
-function dependsOnPerson(parts: readonly Part[]): boolean {
-  return parts.some(({ of }) => of !== undefined);
+function dependsOnPerson(sections: readonly NumberSection[]): boolean {
+  return sections.some(({ of }) => of !== undefined);
 }
 
 /** The birth days of the people of a unique column. */
 const BIRTHS = birthRange(18, 80);
 
 /** The numbers of birth days and genders of the people of a unique column: of these days, no two give the same number. */
-function peopleOf({ daysApart = 1 }: Shape): readonly number[] {
+function peopleOf({ daysApart = 1 }: NumberForm): readonly number[] {
   return [Math.floor((BIRTHS.to - BIRTHS.from) / daysApart) + 1, GENDERS.length];
 }
 
-/** The numbers of choices that make a number: those of its parts, and in front of them those of a person if it shows one. */
-function choices(shape: Shape, showsPerson: boolean): readonly number[] {
-  const own = shape.parts.map(choicesOf);
-  return showsPerson && dependsOnPerson(shape.parts) ? [...peopleOf(shape), ...own] : own;
+/** The numbers of choices that make a number: those of its sections, and in front of them those of a person if it shows one. */
+function choices(form: NumberForm, showsPerson: boolean): readonly number[] {
+  const own = form.sections.map(choicesOf);
+  return showsPerson && dependsOnPerson(form.sections) ? [...peopleOf(form), ...own] : own;
 }
 
 /** The country of a locale; undefined if there are no numbers of it. */
@@ -56,7 +57,7 @@ function countryGiven(given: Country | undefined, { locale }: Pick<Lexicon, 'loc
 
 type Drawn = ReturnType<typeof productIndices>;
 
-/** The birth day and the gender of each row, and the choices of the parts of its number. */
+/** The birth day and the gender of each row, and the choices of the sections of its number. */
 interface Born extends Drawn {
   /** Births since the day `first`, at a distance of `daysApart` days. */
   readonly days: NumberVector | IndexVector;
@@ -79,32 +80,29 @@ function bornOf(person: Person, { indices, steps }: Drawn): Born {
 }
 
 /** The people of a unique column are drawn with their numbers. */
-function bornAtRandom(
-  { daysApart = 1 }: Shape,
-  { indices: [days, gender, ...indices], steps }: Drawn,
-): Born {
+function bornAtRandom({ daysApart = 1 }: NumberForm, { indices, steps }: Drawn): Born {
   return {
-    days: days as IndexVector,
+    days: nth(indices, 0),
     first: BIRTHS.from,
     daysApart,
-    gender: gender as IndexVector,
-    indices,
+    gender: nth(indices, 1),
+    indices: indices.slice(2),
     steps,
   };
 }
 
 /** The index of the word of each part. */
 function wordsOf(
-  parts: readonly Part[],
+  sections: readonly NumberSection[],
   { days, first, daysApart, gender, indices, steps }: Born,
 ): Drawn {
-  const chosen = parts.map(() => new IndexVector());
+  const chosen = sections.map(() => new IndexVector());
   const fill: Fill = (_row, rows) => {
     for (let i = 0; i < rows; i++) {
       const born = civilCode(first + daysApart * (days.data[i] as number));
-      for (let k = 0; k < parts.length; k++) {
+      for (let k = 0; k < sections.length; k++) {
         const choice = nth(indices, k).data[i] as number;
-        const { of } = parts[k] as Part;
+        const { of } = sections[k] as NumberSection;
         nth(chosen, k).data[i] = of?.(choice, born, gender.data[i] as number) ?? choice;
       }
     }
@@ -150,30 +148,30 @@ export const nationalId = fieldType({
       'the country whose numbers are drawn, as ISO 3166 alpha-2 code; by default that of the locale',
       COUNTRIES,
     ),
-    formatted: withDefault(flag('whether separators divide the parts of the number'), true),
+    formatted: withDefault(flag('whether separators divide the sections of the number'), true),
   },
   facet: { entity: 'person', words: ['national_id', 'ssn', 'nino', 'sin'] },
   coversLocale: (locale, { country }) => (country ?? countryOf(locale)) !== undefined,
   capacity: (given, lexicon) =>
-    productOf(choices(SHAPES[countryGiven(given.country, lexicon)], true)),
+    productOf(choices(NUMBER_FORMS[countryGiven(given.country, lexicon)], true)),
   plan: ({ country: given, formatted }, context) => {
     const country = countryGiven(given, context.lexicon);
-    const shape: Shape = SHAPES[country];
-    const { parts, separator, check } = shape;
+    const form: NumberForm = NUMBER_FORMS[country];
+    const { sections, separator, check } = form;
     const person = context.entities.person(context.link);
-    const sizes = choices(shape, context.unique);
+    const sizes = choices(form, context.unique);
     const range = { min: 0, step: 1, n: productOf(sizes) };
     const elements = context.unique
       ? uniqueNumbers(context, range)
       : evenNumbers(person.key(`national_id ${country}`), range);
     const drawn = productIndices(elements, sizes);
-    const { indices, steps } = dependsOnPerson(parts)
-      ? wordsOf(parts, context.unique ? bornAtRandom(shape, drawn) : bornOf(person, drawn))
+    const { indices, steps } = dependsOnPerson(sections)
+      ? wordsOf(sections, context.unique ? bornAtRandom(form, drawn) : bornOf(person, drawn))
       : drawn;
-    const lists = parts.map(({ words: list }) => list());
+    const lists = sections.map(({ words: list }) => list());
     const pieces = lists.flatMap((list, i): readonly Piece[] => {
       const piece = words(list, nth(indices, i));
-      const isApart = i > 0 && separator !== '' && !parts[i]?.isJoined;
+      const isApart = i > 0 && separator !== '' && !sections[i]?.isJoined;
       return formatted && isApart ? [literal(separator), piece] : [piece];
     });
     if (check === undefined) return textColumn(steps, ...pieces);

@@ -1,4 +1,5 @@
 import { greatest, least } from '../basics/extremes.js';
+import { nth } from '../basics/nth.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnNumbers, evenNumbers, uniqueNumbers } from '../columns/drawn.js';
 import type { Fill } from '../columns/fill-step.js';
@@ -85,8 +86,7 @@ function payIn(country: SalaryCountry, { period, department, seniority }: Constr
 
 /** The pay from which a unique column draws: that of the locale's country, unless `country` names another. */
 function countedPay(given: Constraints, lexicon: Lexicon): Pay {
-  const [country] = countedForms(FORMS, given.country, lexicon);
-  return payIn(country as SalaryCountry, given);
+  return payIn(nth(countedForms(FORMS, given.country, lexicon), 0), given);
 }
 
 function drawnPay(

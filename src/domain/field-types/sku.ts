@@ -1,10 +1,11 @@
-import { type Mask, maskCapacity, maskColumn, parseMask } from '../columns/masks.js';
+import { required } from '../basics/required.js';
+import { maskCapacity, maskColumn, parseMask } from '../columns/masks.js';
 import { patternStrings } from '../columns/pattern-strings.js';
 import { textColumn } from '../columns/pieces.js';
 import { pattern } from '../patterns/pattern-param.js';
 import { fieldType } from './field-type.js';
 
-const SHAPE = parseMask('???-####-####') as Mask;
+const SHAPE = required(parseMask('???-####-####'), 'no mask');
 
 export const sku = fieldType({
   name: 'sku',

@@ -1,9 +1,9 @@
+import { nth } from '../basics/nth.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { keptList } from '../entities/word-forms.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { type CountrySet, countrySet, hasCountry, wordsShown } from '../places/country-set.js';
-import type { Region } from '../places/gazetteer.js';
 import type { Places } from '../places/places.js';
 import { ofPlace, placeCountry } from './countries/place-country.js';
 import { placeColumn } from './countries/place-values.js';
@@ -30,7 +30,7 @@ export function allRegions({ format }: Constraints, { gazetteer }: Places): read
 
 function shownRegions(all: readonly string[], set: CountrySet): readonly string[] {
   const { regions } = set.gazetteer;
-  return wordsShown(set, all, (region) => hasCountry(set, (regions[region] as Region).country));
+  return wordsShown(set, all, (region) => hasCountry(set, nth(regions, region).country));
 }
 
 export const state = fieldType({

@@ -56,7 +56,7 @@ export function reachedStates(
       name,
       lazy(() => {
         const moments = momentsOf();
-        const all = own.map((step) => moments[step] as Moments);
+        const all = own.map((step) => nth(moments, step));
         return oneOfMoments(all, takenOnWays(own, stepsBefore(steps)), stops);
       }),
     ]),
@@ -79,7 +79,8 @@ function oneOfMoments(
   taken: readonly number[],
   stops: DrawnIndices,
 ): Moments {
-  const [first, ...others] = variants as readonly [Moments, ...Moments[]];
+  const first = nth(variants, 0);
+  const others = variants.slice(1);
   const taking = lookedUp(
     stops,
     taken.map((variant) => (variant < 0 ? 0 : 1)),

@@ -92,7 +92,7 @@ function sqlKeys(keys: TableKeys | undefined, dialect: SqlDialect): TableKeys | 
 }
 
 /** The values of a column of few words, as literals. */
-function listedValues({ plan }: PlannedColumn, dialect: SqlDialect): readonly string[] | undefined {
+function wordLiterals({ plan }: PlannedColumn, dialect: SqlDialect): readonly string[] | undefined {
   const [piece] = plan.cell;
   if (plan.type.kind !== 'text' || plan.cell.length !== 1 || piece?.kind !== 'words')
     return undefined;
@@ -161,7 +161,7 @@ export function sqlFormat(dialects: readonly SqlDialect[]) {
       const written = columns.map((column) => ({
         ...column,
         name: sqlName(column.name, dialect),
-        values: window.keys && listedValues(column, dialect),
+        values: window.keys && wordLiterals(column, dialect),
       }));
       const table = sqlTable(window.tableName, dialect);
       const list = written.map(({ name }) => name).join(', ');

@@ -9,7 +9,7 @@ import { powerOfTen } from './read-number.js';
 import type { Mask, Quantity, Real, Truth } from './values.js';
 
 /** A quantity before its steps exist. */
-type Shape = Omit<Quantity, 'values'>;
+type UnfilledQuantity = Omit<Quantity, 'values'>;
 
 /** A loop that computes numbers, with its inputs. */
 interface NumberWork {
@@ -79,7 +79,7 @@ export class Compilation {
   }
 
   /** A quantity that a loop computes. It is constant if its bounds are equal. Refuses bounds that are not exact. */
-  quantity(at: number, shape: Shape, work: NumberWork): Quantity | undefined {
+  quantity(at: number, shape: UnfilledQuantity, work: NumberWork): Quantity | undefined {
     const { type, parts, present } = shape;
     const [min, max] = [shape.min + 0, shape.max + 0];
     if (!this.#fits(at, { type, parts, min, max, present })) return undefined;
@@ -87,7 +87,7 @@ export class Compilation {
     return { type, parts, min, max, present, values: this.#computed(work) };
   }
 
-  #fits(at: number, { type, parts, min, max }: Shape): boolean {
+  #fits(at: number, { type, parts, min, max }: UnfilledQuantity): boolean {
     if (type !== 'date' && type !== 'datetime') {
       return this.isExact(at, min) && this.isExact(at, max) && this.isExact(at, parts);
     }

@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { asText } from './as-text.js';
 import { CLOCK_UNITS, clockPart, DAY_PARTS, dayPart, wholeUnits } from './calendar-parts.js';
 import { coalesce } from './choose.js';
@@ -174,12 +175,8 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ],
   ['duration', ofConstantText(durationOf)],
   ['timestamp', ofConstantText(timestampOf)],
-  ...(Object.keys(DAY_PARTS) as (keyof typeof DAY_PARTS)[]).map(
-    (name) => [name, dayFunction(name)] as const,
-  ),
-  ...(Object.keys(CLOCK_UNITS) as (keyof typeof CLOCK_UNITS)[]).map(
-    (name) => [name, clockFunction(name)] as const,
-  ),
+  ...keysOf(DAY_PARTS).map((name) => [name, dayFunction(name)] as const),
+  ...keysOf(CLOCK_UNITS).map((name) => [name, clockFunction(name)] as const),
 ]);
 
 /** Refuses arguments that a function does not take. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { type Position, writtenPosition } from './position.js';
 import type { RowOperation } from './row-events.js';
 
@@ -72,4 +73,4 @@ export const changeForms = { debezium, rows, scd2, sql } as const;
 
 export type ChangeFormName = keyof typeof changeForms;
 
-export const CHANGE_FORM_NAMES = Object.keys(changeForms) as readonly ChangeFormName[];
+export const CHANGE_FORM_NAMES = keysOf(changeForms);

@@ -39,29 +39,6 @@ export const PROSE_HINTS = [
   'answer',
 ];
 
-/** Words for people: in a column with such a name, values with the form of a name are names, even unknown ones. */
-export const PERSON_HINTS = [
-  'fullname',
-  'person',
-  'people',
-  'author',
-  'director',
-  'actor',
-  'actress',
-  'candidate',
-  'player',
-  'artist',
-  'employee',
-  'customer',
-  'contact',
-  'owner',
-  'manager',
-  'patient',
-  'student',
-  'teacher',
-  'passenger',
-];
-
 export const FIRST_HINTS = ['first', 'given', 'forename', ...Object.keys(FIRST_WORDS)];
 
 export const LAST_HINTS = ['last', 'surname', 'family', 'nom', ...Object.keys(LAST_WORDS)];

@@ -10,13 +10,13 @@ import {
   LOGIN_HINTS,
   NAMED_THINGS,
   ORGANISATION_HINTS,
-  PERSON_HINTS,
   PHONE_HINTS,
   POSTAL_HINTS,
   PROSE_HINTS,
   STATE_HINTS,
 } from './hints.js';
 import { singular } from './name-words.js';
+import { PERSON_HINTS } from './person-words.js';
 import type { PlainField } from './plain-field.js';
 
 /* The types of texts, by the phrases and the words that mean them. */

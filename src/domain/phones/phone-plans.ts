@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { CANADIAN_AREA_CODES, US_AREA_CODES } from './area-codes.js';
 
 /** The numbers of a country that reach nobody, and their notation. */
@@ -129,4 +130,4 @@ export const PHONE_PLANS = {
 
 export type PhoneCountry = keyof typeof PHONE_PLANS;
 
-export const PHONE_COUNTRIES = Object.keys(PHONE_PLANS) as readonly PhoneCountry[];
+export const PHONE_COUNTRIES = keysOf(PHONE_PLANS);

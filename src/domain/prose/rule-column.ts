@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type Draws, uniqueNumbers } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
@@ -51,7 +52,7 @@ export function ruleColumn(
   const elements = context.unique
     ? uniqueNumbers(context, { min: 0, step: 1, n: countRules(rules) })
     : undefined;
-  const first = rules[0] as Rule;
+  const first = nth(rules, 0);
   return proseColumn(
     {
       alphabet,

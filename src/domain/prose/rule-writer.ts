@@ -2,7 +2,7 @@ import type { IndexVector } from '../columns/vectors.js';
 import { TWO_32 } from '../random/fractions.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import type { Part, Rule } from './text-rules.js';
+import type { Rule, RuleTerm } from './text-rules.js';
 import { BITS_A_WORD } from './write-words.js';
 
 const ZERO = 48;
@@ -79,10 +79,10 @@ export class RuleWriter {
       }
     }
     const { parts } = forms[index] as Rule['forms'][number];
-    for (let i = 0; i < parts.length; i++) this.#part(parts[i] as Part);
+    for (let i = 0; i < parts.length; i++) this.#part(parts[i] as RuleTerm);
   }
 
-  #part(part: Part): void {
+  #part(part: RuleTerm): void {
     switch (part.kind) {
       case 'bytes':
         this.#copy(part.bytes, 0, part.bytes.length);
@@ -118,7 +118,7 @@ export class RuleWriter {
     this.#rest = above;
   }
 
-  #index({ count, bias }: Part): number {
+  #index({ count, bias }: RuleTerm): number {
     if (this.#rest < 0) return this.#draw(count, bias);
     const above = Math.floor(this.#rest / count);
     const index = this.#rest - above * count;
@@ -126,7 +126,7 @@ export class RuleWriter {
     return index;
   }
 
-  #weighted({ count, bias, weights }: Extract<Part, { kind: 'words' }>): number {
+  #weighted({ count, bias, weights }: Extract<RuleTerm, { kind: 'words' }>): number {
     const column = this.#draw(count, bias);
     if (weights === undefined) return column;
     const kept = this.#bits() >>> 0 < (weights.pairs[2 * column] as number);

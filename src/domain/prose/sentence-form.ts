@@ -53,7 +53,7 @@ export function sentenceForm(pattern: string, words: ProseWords): SentenceForm {
   let n = 1;
   let counted = 0;
   for (; counted < slots.length && n < MAX_SAFE_INTEGER; counted++) {
-    n = Math.min(n * sizeOf(slots[counted] as EncodedTable), MAX_SAFE_INTEGER);
+    n = Math.min(n * sizeOf(nth(slots, counted)), MAX_SAFE_INTEGER);
   }
   const between = gaps.reduce<number>((sum, gap) => sum + gapLength(gap), 1);
   return {

@@ -11,7 +11,7 @@ const { MAX_SAFE_INTEGER } = Number;
 const capped = (n: number): number => Math.min(n, MAX_SAFE_INTEGER);
 
 /** A part of a text. `count` is the number of its texts; lengths are in bytes, `units` in UTF-16. */
-export type Part = (
+export type RuleTerm = (
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'words';
@@ -48,7 +48,7 @@ export interface Rule extends Size {
 }
 
 interface Form extends Size {
-  readonly parts: readonly Part[];
+  readonly parts: readonly RuleTerm[];
 }
 
 /** Lists of which each row has one word, by the names of their slots. */
@@ -123,7 +123,7 @@ export class TextRules {
     return { parts, ...joined(parts) };
   }
 
-  #named(name: string, of: string | undefined, above: readonly string[]): Part {
+  #named(name: string, of: string | undefined, above: readonly string[]): RuleTerm {
     if (/^#+$/.test(name)) return this.#number(name.length);
     if (this.#lines.has(name) || this.#lines.has(`${name} ${of}`)) {
       const rule = this.#rule(name, of, above);
@@ -145,7 +145,7 @@ export class TextRules {
     return { kind: 'words', weights: weights && aliasTable(weights), ...size };
   }
 
-  #number(digits: number): Part {
+  #number(digits: number): RuleTerm {
     for (const digit of '0123456789') this.#characters.add(digit);
     const first = digits === 1 ? 1 : Number(`1e${digits - 1}`);
     const count = Number(`1e${digits}`) - first;
@@ -160,7 +160,7 @@ export class TextRules {
     };
   }
 
-  #bytes(text: string): Part {
+  #bytes(text: string): RuleTerm {
     this.#see(text);
     const bytes = utf8(text);
     const { length } = bytes;
@@ -180,7 +180,7 @@ export class TextRules {
   }
 }
 
-function joined(parts: readonly Part[]): Size {
+function joined(parts: readonly RuleTerm[]): Size {
   return {
     bias: 0,
     count: capped(parts.reduce((product, { count }) => capped(product * count), 1)),

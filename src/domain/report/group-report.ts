@@ -1,9 +1,10 @@
+import { correlation } from '../basics/correlation.js';
 import { nth } from '../basics/nth.js';
 import { leafFields } from '../inference/index.js';
 import type { Cell } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
 import { disclosableScore } from './disclosable-score.js';
-import { clipped, endsOf, ksComplement, rowsCorrelation, type Values } from './measures.js';
+import { clipped, endsOf, ksComplement, type Values } from './measures.js';
 import type { GroupReport } from './quality-report.js';
 
 /** Rows of groups that lie next to each other: the first row of each group, and the end of the last one. */
@@ -91,6 +92,6 @@ function rising(values: Values, starts: Starts, k: number): number | null {
 /** The correlation with the row before in the group; null if there are too few, or if the values do not vary. */
 function resemblance(values: Values, starts: Starts, k: number): number | null {
   const [before, after] = neighbours(clipped(values, endsOf(values, k)), starts);
-  const r = after.length < 2 * k ? undefined : rowsCorrelation(before, after);
+  const r = correlation(before, after, 2 * k)?.r;
   return r === undefined ? null : 2 * disclosableScore((r + 1) / 2, after.length, k) - 1;
 }

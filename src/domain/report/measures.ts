@@ -91,25 +91,6 @@ export function clipped(values: Values, [low, high]: readonly [number, number]):
   return values.map((value) => (value < low ? low : value > high ? high : value));
 }
 
-/** The Pearson correlation of the rows with both values; undefined if a column does not vary there, or beyond all doubles. */
-export function rowsCorrelation(x: Values, y: Values): number | undefined {
-  let [rows, meanX, meanY, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < x.length; i++) {
-    const [a, b] = [x[i] as number, y[i] as number];
-    if (Number.isNaN(a) || Number.isNaN(b)) continue;
-    rows++;
-    const [fromX, fromY] = [a - meanX, b - meanY];
-    meanX += fromX / rows;
-    meanY += fromY / rows;
-    xx += fromX * (a - meanX);
-    yy += fromY * (b - meanY);
-    xy += fromX * (b - meanY);
-  }
-  const scale = Math.sqrt(xx) * Math.sqrt(yy);
-  const varies = rows >= 2 && scale > 1e-12 && Number.isFinite(scale);
-  return varies ? Math.max(-1, Math.min(1, xy / scale)) : undefined;
-}
-
 /**
  * Cramér's V of joint counts, 0..1; undefined if one of the two columns has a single code. The place of a count is
  * a * width + b: its index, or, if only some cells are counted, what `cells` says.

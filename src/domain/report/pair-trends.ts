@@ -1,3 +1,4 @@
+import { correlation } from '../basics/correlation.js';
 import { nth } from '../basics/nth.js';
 import type { ComparedColumn } from './compared-columns.js';
 import { disclosableScore, meanScore, scoreForMean } from './disclosable-score.js';
@@ -10,7 +11,6 @@ import {
   jointCounts,
   ksComplement,
   overlap,
-  rowsCorrelation,
   tvComplement,
   type Values,
 } from './measures.js';
@@ -89,9 +89,9 @@ export function pairTrends(
 }
 
 function correlated(a: Tables, b: Tables) {
-  const inFirst = rowsCorrelation(nth(a.first, 0), nth(b.first, 0));
+  const inFirst = correlation(nth(a.first, 0), nth(b.first, 0))?.r;
   if (inFirst === undefined) return undefined;
-  const inSecond = rowsCorrelation(nth(a.second, 0), nth(b.second, 0)) ?? 0;
+  const inSecond = correlation(nth(a.second, 0), nth(b.second, 0))?.r ?? 0;
   const strength = Math.abs(inFirst);
   return {
     score: 1 - Math.abs(inFirst - inSecond) / 2,

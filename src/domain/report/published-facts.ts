@@ -21,7 +21,7 @@ export function publishedFacts(
   const fewest = least(fields.map((field) => fewestRows(field, columns, k)));
   const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
   return {
-    values: sum(fields.map(listedValues)),
+    values: sum(fields.map(countListed)),
     bins: sum(fields.map(binsOf)),
     conditions: rows.length,
     conditional_figures: sum(rows.map(figuresOf)),
@@ -57,7 +57,7 @@ function fewestInConditions(
   return fewestInGiven(field, given, (name) => entryOf(columns, name), k);
 }
 
-function listedValues({ constraints: { choices, value } }: InferredField): number {
+function countListed({ constraints: { choices, value } }: InferredField): number {
   if (Array.isArray(choices)) return choices.length;
   return value === undefined ? 0 : 1;
 }

@@ -7,7 +7,7 @@ const EXPECTED = `a list of 1 to ${MOST_BINS} bins [from, to, weight] that do no
 
 /** A histogram that may have gaps, in short: a list of [from, to, weight]. It decodes to a `distribution`. */
 export function bins(distribution: Param<unknown>): Param<unknown> {
-  const members = distribution.shapes?.rules.get('histogram')?.members;
+  const members = distribution.variants?.rules.get('histogram')?.members;
   if (members === undefined) throw new Error('a distribution without histograms');
   const { edges, weights } = members as Record<'edges' | 'weights', Param<readonly unknown[]>>;
   const edge = edges.schema.items;

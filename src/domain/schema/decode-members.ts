@@ -9,7 +9,7 @@ import {
   type MemberRules,
   type Param,
   type Params,
-  type Shapes,
+  type Variants,
 } from '../constraints/param.js';
 import type { FaultList } from '../errors/fault-list.js';
 import type { LateFault } from '../errors/late-fault.js';
@@ -91,14 +91,14 @@ function decodeMember(
   path: () => string,
   decoding: Decoding,
 ): E.Either<undefined, unknown> {
-  const { members, shapes } = param;
+  const { members, variants } = param;
   const { faults, budget } = decoding;
-  if ((members !== undefined || shapes !== undefined) && isObject(value)) {
+  if ((members !== undefined || variants !== undefined) && isObject(value)) {
     const before = faults.count;
     const decoded =
-      shapes === undefined
+      variants === undefined
         ? decodeMembers(value, { ...param, members: members ?? {} }, path(), decoding)
-        : decodeShape(value, shapes, path(), decoding);
+        : decodeVariant(value, variants, path(), decoding);
     return faults.count === before ? E.right(decoded) : E.left(undefined);
   }
   const counted = decoding.now?.valueOf(param, value);
@@ -126,9 +126,9 @@ function decodeItems(
   return taken.length === items.length ? E.right(taken) : E.left(undefined);
 }
 
-function decodeShape(
+function decodeVariant(
   input: Readonly<Record<string, unknown>>,
-  { tag, rules, tagOnly }: Shapes,
+  { tag, rules, tagOnly }: Variants,
   path: string,
   decoding: Decoding,
 ): Readonly<Record<string, unknown>> {

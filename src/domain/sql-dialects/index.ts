@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/keys-of.js';
 import { ansi } from './ansi.js';
 import { mysql } from './mysql.js';
 import { postgresql } from './postgresql.js';
@@ -36,4 +37,4 @@ export type DialectName = keyof typeof sqlDialects;
  * @example
  * DIALECT_NAMES; // => ['ansi', 'postgresql', 'mysql', 'sqlite', 'sqlserver']
  */
-export const DIALECT_NAMES = Object.keys(sqlDialects) as readonly DialectName[];
+export const DIALECT_NAMES = keysOf(sqlDialects);

@@ -6,7 +6,6 @@ import {
   endsOf,
   jointCounts,
   ksComplement,
-  rowsCorrelation,
   tvComplement,
 } from '../../../src/domain/report/measures.js';
 
@@ -48,18 +47,6 @@ describe('the measures of a report', () => {
         }
       }),
     );
-  });
-
-  it('give the Pearson correlation of rows with both values', () => {
-    expect(rowsCorrelation(of(1, 2, 3, NULL), of(2, 4, 6, 9))).to.be.closeTo(1, 1e-12);
-    expect(rowsCorrelation(of(1, 2, 3, 4), of(1, -1, -1, 1))).to.be.closeTo(0, 1e-12);
-    // By hand: the sums of squares are 5 and 8.75, the sum of products is 4.5.
-    expect(rowsCorrelation(of(1, 2, 3, 4), of(1, 2, 5, 3))).to.be.closeTo(
-      4.5 / Math.sqrt(5 * 8.75),
-      1e-12,
-    );
-    expect(rowsCorrelation(of(1, 2), of(3, 3))).to.equal(undefined);
-    expect(rowsCorrelation(of(1, 2, 3), of(1e308, -1e308, 5))).to.equal(undefined);
   });
 
   it("give Cramér's V: 1 for columns that determine each other, 0 for independent ones", () => {

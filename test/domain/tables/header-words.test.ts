@@ -10,13 +10,13 @@ import {
   MONEY_HINTS,
   NUMBER_HINTS,
   ORGANISATION_HINTS,
-  PERSON_HINTS,
   PHONE_HINTS,
   POSTAL_HINTS,
   PROSE_HINTS,
   STATE_HINTS,
   YEAR_HINTS,
 } from '../../../src/domain/meanings/hints.js';
+import { PERSON_HINTS } from '../../../src/domain/meanings/person-words.js';
 import { isKnownName } from '../../../src/domain/tables/header-words.js';
 
 describe('the known names of columns', () => {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../domain/basics/keys-of.js';
 import type { AccessPolicy } from '../access/entrance.js';
 import { type ProblemCode, problems } from '../problems.js';
 import type { Route } from '../routes/route.js';
@@ -51,7 +52,7 @@ export function refusalsOf(
     ...(route.isWork ? ['draining'] : []),
     ...(operation.refusals ?? []),
   ]);
-  const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => possible.has(code));
+  const codes = keysOf(problems).filter((code) => possible.has(code));
   const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
   return new Map(
     statuses.map((status) => [status, codes.filter((code) => problems[code].status === status)]),

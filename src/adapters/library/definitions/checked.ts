@@ -16,8 +16,8 @@ export type CheckedFields<Fs, Types, Table = never> = {
 
 type CheckedField<F, Types, Fs, Table> = F extends { readonly type: keyof Types }
   ? IsPlain<F['type'], keyof F, NamesIn<F>, Types> extends true
-    ? FieldShape<F['type'], Types>
-    : Shape<F['type'], Types[F['type']] & Related<F['type'], F, Fs, Table>> &
+    ? FieldOfType<F['type'], Types>
+    : KnownField<F['type'], Types[F['type']] & Related<F['type'], F, Fs, Table>> &
         Known<F, F['type'], Types>
   : F extends { readonly type: 'object' }
     ? CheckedObject<F, Types, Table>
@@ -31,16 +31,19 @@ type NamesIn<F> = F extends { readonly constraints: unknown } ? keyof F['constra
  * Whether the names of members tell that all are known and none needs a closer look. Most fields have the same few names,
  * so the compiler keeps the answer.
  */
-type IsPlain<T extends keyof Types, Members, Names, Types> = Members extends keyof Shape<T, unknown>
+type IsPlain<T extends keyof Types, Members, Names, Types> = Members extends keyof KnownField<
+  T,
+  unknown
+>
   ? Names extends Exclude<keyof Types[T], Structured | 'weights' | 'table' | 'through'>
     ? true
     : false
   : false;
 
 /** The shape of the fields of a type. */
-type FieldShape<T extends keyof Types, Types> = Shape<T, Types[T]>;
+type FieldOfType<T extends keyof Types, Types> = KnownField<T, Types[T]>;
 
-interface Shape<T, C> extends FieldMembers {
+interface KnownField<T, C> extends FieldMembers {
   readonly type: T;
   readonly constraints?: C;
 }
@@ -54,7 +57,7 @@ interface AnyField<Types> extends FieldMembers {
 }
 
 type CheckedObject<F, Types, Table> = Omit<
-  Shape<'object', ObjectConstraints>,
+  KnownField<'object', ObjectConstraints>,
   'locale' | 'hidden'
 > & {
   readonly properties: F extends { readonly properties: infer Fs }
@@ -62,7 +65,10 @@ type CheckedObject<F, Types, Table> = Omit<
     : FieldsOf<Types>;
 } & KnownBeside<F, 'properties', ObjectConstraints>;
 
-type CheckedArray<F, Types, Table> = Omit<Shape<'array', ArrayConstraints>, 'locale' | 'hidden'> & {
+type CheckedArray<F, Types, Table> = Omit<
+  KnownField<'array', ArrayConstraints>,
+  'locale' | 'hidden'
+> & {
   readonly items: F extends { readonly items: infer Item }
     ? CheckedField<Item, Types, never, Table>
     : AnyField<Types>;
@@ -92,7 +98,7 @@ export type If<Unknown> = [Unknown] extends [never] ? unknown : HasUnknownMember
 type Known<F, T extends keyof Types, Types> = keyof F extends 'type'
   ? unknown
   : If<
-      | Exclude<keyof F, keyof Shape<T, unknown>>
+      | Exclude<keyof F, keyof KnownField<T, unknown>>
       | (F extends { readonly constraints: infer C } ? UnknownOf<C, Types[T]> : never)
     >;
 

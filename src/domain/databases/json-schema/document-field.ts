@@ -8,7 +8,7 @@ import { OWN_ROWS } from '../relations/row-sources.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { Components } from './components.js';
 import { scalarColumn } from './scalar-column.js';
-import { isRecord, type Shape, Shapes } from './shape.js';
+import { isRecord, type ResolvedSchema, SchemaResolver } from './schema-resolver.js';
 
 /** The share of nulls of a value that can be null. */
 const NULL_RATE = 0.1;
@@ -30,14 +30,14 @@ export interface DocumentField {
  * Values have types by their names, as columns of a table `table.column` would have.
  */
 export function documentField(document: Members, name: string, choosing: Choosing): DocumentField {
-  const shapes = new Shapes(new Components(document, name));
-  const root = shapes.ofComponent(shapes.components.root);
+  const resolver = new SchemaResolver(new Components(document, name));
+  const root = resolver.ofComponent(resolver.components.root);
   const isNested = isRecord(root) || isList(root);
   if (!isNested)
-    shapes.miss('#', 'the JSON Schema describes neither an object with properties nor a list');
-  const fields = new DocumentFields(shapes, choosing);
+    resolver.miss('#', 'the JSON Schema describes neither an object with properties nor a list');
+  const fields = new DocumentFields(resolver, choosing);
   const field = isNested ? fields.of(root, { name, pointer: '#', depth: 0 }) : undefined;
-  return { ...(field !== undefined && { field }), missed: shapes.missed };
+  return { ...(field !== undefined && { field }), missed: resolver.missed };
 }
 
 /** The place of a value: the name of its property, its pointer, and the objects and lists around it. */
@@ -48,55 +48,55 @@ interface Place {
 }
 
 class DocumentFields {
-  readonly #shapes: Shapes;
+  readonly #resolver: SchemaResolver;
   readonly #choosing: Choosing;
 
-  constructor(shapes: Shapes, choosing: Choosing) {
-    this.#shapes = shapes;
+  constructor(resolver: SchemaResolver, choosing: Choosing) {
+    this.#resolver = resolver;
     // The types of scalars are those of no database.
     this.#choosing = { ...choosing, dialect: 'ansi' };
   }
 
   /** The field of a value; undefined if the value is left out. */
-  of(shape: Shape, place: Place): PlainField | undefined {
-    const isNested = isRecord(shape) || isList(shape);
+  of(resolved: ResolvedSchema, place: Place): PlainField | undefined {
+    const isNested = isRecord(resolved) || isList(resolved);
     if (isNested && place.depth >= DEEPEST) {
       const reason = `more than ${DEEPEST} objects and lists are inside each other: it is left out`;
-      this.#shapes.miss(place.pointer, reason);
+      this.#resolver.miss(place.pointer, reason);
       return undefined;
     }
-    const field = isRecord(shape) ? this.#object(shape, place) : this.#list(shape, place);
-    return field && withNulls(field, shape);
+    const field = isRecord(resolved) ? this.#object(resolved, place) : this.#list(resolved, place);
+    return field && withNulls(field, resolved);
   }
 
-  #object({ schema }: Shape, { name, pointer, depth }: Place): PlainField | undefined {
+  #object({ schema }: ResolvedSchema, { name, pointer, depth }: Place): PlainField | undefined {
     const members = Object.entries(objectIn(schema, 'properties')).map(([key, value]) => {
       const place = `${pointer}/properties/${key}`;
-      const shape = this.#shapes.of(isObject(value) ? value : {}, place);
-      return { key, shape, place: { name: key, pointer: place, depth: depth + 1 } };
+      const resolved = this.#resolver.of(isObject(value) ? value : {}, place);
+      return { key, resolved, place: { name: key, pointer: place, depth: depth + 1 } };
     });
-    const scalars = members.filter(({ shape }) => !isRecord(shape) && !isList(shape));
+    const scalars = members.filter(({ resolved }) => !isRecord(resolved) && !isList(resolved));
     const chosen = this.#scalars(
       name,
-      scalars.map(({ key, shape, place }) => [key, shape, place.pointer]),
+      scalars.map(({ key, resolved, place }) => [key, resolved, place.pointer]),
     );
-    const properties = members.flatMap(({ key, shape, place }) => {
+    const properties = members.flatMap(({ key, resolved, place }) => {
       const field = scalars.some((scalar) => scalar.key === key)
         ? chosen.get(key)
-        : this.of(shape, place);
+        : this.of(resolved, place);
       return field === undefined ? [] : [[key, field] as const];
     });
     if (properties.length === 0) return undefined;
     return { type: 'object', properties: Object.fromEntries(properties) };
   }
 
-  #list({ schema }: Shape, { name, pointer, depth }: Place): PlainField | undefined {
+  #list({ schema }: ResolvedSchema, { name, pointer, depth }: Place): PlainField | undefined {
     const place = { name, pointer: `${pointer}/items`, depth: depth + 1 };
-    const shape = this.#shapes.of(objectIn(schema, 'items'), place.pointer);
-    const isNested = isRecord(shape) || isList(shape);
+    const resolved = this.#resolver.of(objectIn(schema, 'items'), place.pointer);
+    const isNested = isRecord(resolved) || isList(resolved);
     const items = isNested
-      ? this.of(shape, place)
-      : this.#scalars('', [[name, shape, place.pointer]]).get(name);
+      ? this.of(resolved, place)
+      : this.#scalars('', [[name, resolved, place.pointer]]).get(name);
     if (items === undefined) return undefined;
     const least = Math.min(MOST_ITEMS, numberIn(schema, 'minItems') ?? 0);
     const usual = Math.max(least, USUAL_ITEMS);
@@ -107,12 +107,12 @@ class DocumentFields {
   /** The fields of values of an object, as those of the columns of a table. */
   #scalars(
     table: string,
-    values: readonly (readonly [name: string, shape: Shape, pointer: string])[],
+    values: readonly (readonly [name: string, resolved: ResolvedSchema, pointer: string])[],
   ): ReadonlyMap<string, PlainField> {
-    const made = values.map(([name, shape, pointer]) => {
-      const scalar = scalarColumn(name, shape.schema, shape.isNullable);
-      if (scalar.missed !== undefined) this.#shapes.miss(pointer, scalar.missed);
-      return { ...scalar, shape, pointer };
+    const made = values.map(([name, resolved, pointer]) => {
+      const scalar = scalarColumn(name, resolved.schema, resolved.isNullable);
+      if (scalar.missed !== undefined) this.#resolver.miss(pointer, scalar.missed);
+      return { ...scalar, resolved, pointer };
     });
     const columns = made.map(({ column }) => column);
     const plain = new PlainColumns(
@@ -124,11 +124,11 @@ class DocumentFields {
       this.#choosing,
     );
     const fields = new Map<string, PlainField>();
-    for (const { column, shape, pointer } of made) {
+    for (const { column, resolved, pointer } of made) {
       const chosen = column.type === 'jsonb' ? undefined : plain.choose(column, false, 0);
       if (chosen === undefined) {
-        this.#shapes.miss(pointer, 'the schema names no type of its values: it is left out');
-      } else fields.set(column.name, withNulls(chosen.field, shape));
+        this.#resolver.miss(pointer, 'the schema names no type of its values: it is left out');
+      } else fields.set(column.name, withNulls(chosen.field, resolved));
     }
     return fields;
   }
@@ -158,11 +158,11 @@ function structured(
   };
 }
 
-function isList({ schema }: Shape): boolean {
+function isList({ schema }: ResolvedSchema): boolean {
   return schema.type === 'array' || isObject(schema.items);
 }
 
-function withNulls(field: PlainField, { isNullable }: Shape): PlainField {
+function withNulls(field: PlainField, { isNullable }: ResolvedSchema): PlainField {
   if (!isNullable) return field;
   return { ...field, constraints: { ...field.constraints, null_rate: NULL_RATE } };
 }

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../model/database-schema.js';
 import { Components } from './components.js';
 import { RecordTable } from './record-table.js';
 import { scalarColumn } from './scalar-column.js';
-import { isRecord, type Shape, Shapes } from './shape.js';
+import { isRecord, type ResolvedSchema, SchemaResolver } from './schema-resolver.js';
 
 /**
  * The tables of a JSON Schema, of the components of an OpenAPI document, or of a registry of zod. `name` is the name of
@@ -20,15 +20,15 @@ import { isRecord, type Shape, Shapes } from './shape.js';
  * schema.tables[0]?.columns[0]?.limits; // => { minimum: 0 }
  */
 export function readJsonSchema(document: Members, name: string): DatabaseSchema {
-  const shapes = new Shapes(new Components(document, name));
-  return new DocumentTables(shapes).schema();
+  const resolver = new SchemaResolver(new Components(document, name));
+  return new DocumentTables(resolver).schema();
 }
 
 interface Property {
   readonly table: RecordTable;
   /** The name of the column. */
   readonly name: string;
-  readonly shape: Shape;
+  readonly resolved: ResolvedSchema;
   readonly isNullable: boolean;
   readonly pointer: string;
   readonly depth: number;
@@ -38,7 +38,7 @@ interface Property {
 const DEEPEST = 20;
 
 class DocumentTables {
-  readonly #shapes: Shapes;
+  readonly #resolver: SchemaResolver;
   /** In the order of the document: those of components first, by their pointers. */
   readonly #tables = new Map<string, RecordTable>();
   readonly #names = new Set<string>();
@@ -46,16 +46,16 @@ class DocumentTables {
   readonly #waiting: (() => void)[] = [];
   readonly #relations: (() => void)[] = [];
 
-  constructor(shapes: Shapes) {
-    this.#shapes = shapes;
+  constructor(resolver: SchemaResolver) {
+    this.#resolver = resolver;
   }
 
   schema(): DatabaseSchema {
-    const { root, named } = this.#shapes.components;
+    const { root, named } = this.#resolver.components;
     for (const component of [root, ...named]) {
-      const shape = this.#shapes.ofComponent(component);
-      const record = recordOf(shape, (items) =>
-        this.#shapes.of(items, `${component.pointer}/items`),
+      const resolved = this.#resolver.ofComponent(component);
+      const record = recordOf(resolved, (items) =>
+        this.#resolver.of(items, `${component.pointer}/items`),
       );
       // An alias is the component that it names.
       if (record === undefined || record.component !== undefined) continue;
@@ -66,7 +66,7 @@ class DocumentTables {
     for (const next of this.#waiting) next();
     for (const relate of this.#relations) relate();
     const tables = [...this.#tables.values()].map((table) => table.finished());
-    return { tables, missed: this.#shapes.missed };
+    return { tables, missed: this.#resolver.missed };
   }
 
   #table(pointer: string, wanted: string): RecordTable {
@@ -80,7 +80,7 @@ class DocumentTables {
 
   #addProperties(
     table: RecordTable,
-    { schema }: Shape,
+    { schema }: ResolvedSchema,
     prefix: string,
     pointer: string,
     depth: number,
@@ -89,12 +89,12 @@ class DocumentTables {
     const required = new Set(Array.isArray(schema.required) ? schema.required : []);
     for (const [key, value] of Object.entries(objectIn(schema, 'properties'))) {
       const place = `${pointer}/properties/${key}`;
-      const shape = this.#shapes.of(isObject(value) ? value : {}, place);
+      const resolved = this.#resolver.of(isObject(value) ? value : {}, place);
       this.#addProperty({
         table,
         name: prefix + key,
-        shape,
-        isNullable: isOptional || shape.isNullable || !required.has(key),
+        resolved,
+        isNullable: isOptional || resolved.isNullable || !required.has(key),
         pointer: place,
         depth,
       });
@@ -102,22 +102,22 @@ class DocumentTables {
   }
 
   #addProperty(property: Property): void {
-    const { table, name, shape, isNullable, pointer, depth } = property;
-    const other = this.#tableOf(shape);
+    const { table, name, resolved, isNullable, pointer, depth } = property;
+    const other = this.#tableOf(resolved);
     if (other !== undefined) {
       this.#relations.push(() => this.#refer(property, table, `${name}_${other.key.name}`, other));
-    } else if (isRecord(shape) && depth < DEEPEST) {
-      this.#addProperties(table, shape, `${name}_`, pointer, depth + 1, isNullable);
-    } else if (shape.schema.type === 'array' || isObject(shape.schema.items)) {
+    } else if (isRecord(resolved) && depth < DEEPEST) {
+      this.#addProperties(table, resolved, `${name}_`, pointer, depth + 1, isNullable);
+    } else if (resolved.schema.type === 'array' || isObject(resolved.schema.items)) {
       this.#addList(property);
     } else {
-      const { column, checks, missed } = scalarColumn(name, shape.schema, isNullable);
-      if (missed !== undefined) this.#shapes.miss(pointer, missed, table.name);
-      if (!table.add(column, checks)) this.#shapes.miss(pointer, TAKEN, table.name);
+      const { column, checks, missed } = scalarColumn(name, resolved.schema, isNullable);
+      if (missed !== undefined) this.#resolver.miss(pointer, missed, table.name);
+      if (!table.add(column, checks)) this.#resolver.miss(pointer, TAKEN, table.name);
     }
   }
 
-  #tableOf({ component }: Shape): RecordTable | undefined {
+  #tableOf({ component }: ResolvedSchema): RecordTable | undefined {
     return component === undefined ? undefined : this.#tables.get(component.pointer);
   }
 
@@ -129,14 +129,14 @@ class DocumentTables {
   ): void {
     // A row cannot refer to another one of its table without end.
     const added = from.refer(column, to, isNullable || from === to);
-    if (!added) this.#shapes.miss(pointer, TAKEN, from.name);
+    if (!added) this.#resolver.miss(pointer, TAKEN, from.name);
   }
 
   /** Values become an array; objects become rows that refer to the row that has the list. */
   #addList(property: Property): void {
-    const { table, name, shape, isNullable, pointer, depth } = property;
+    const { table, name, resolved, isNullable, pointer, depth } = property;
     const place = `${pointer}/items`;
-    const items = this.#shapes.of(objectIn(shape.schema, 'items'), place);
+    const items = this.#resolver.of(objectIn(resolved.schema, 'items'), place);
     const other = this.#tableOf(items);
     if (other !== undefined) {
       const column = other === table ? 'parent_' : `${table.name}_`;
@@ -156,19 +156,23 @@ class DocumentTables {
       this.#waiting.push(() => this.#addProperties(child, items, '', place, depth + 1, false));
     } else {
       const { column, missed } = scalarColumn(name, items.schema, isNullable);
-      if (missed !== undefined) this.#shapes.miss(place, missed, table.name);
+      if (missed !== undefined) this.#resolver.miss(place, missed, table.name);
       const isList = column.type !== 'jsonb';
-      if (!table.add({ ...column, isArray: isList })) this.#shapes.miss(pointer, TAKEN, table.name);
+      if (!table.add({ ...column, isArray: isList }))
+        this.#resolver.miss(pointer, TAKEN, table.name);
     }
   }
 }
 
 const TAKEN = 'another property has the name of this column';
 
-/** The shape of the rows of a component: its own, or that of the items of a list. */
-function recordOf(shape: Shape, follow: (items: Members) => Shape): Shape | undefined {
-  if (isRecord(shape)) return shape;
-  if (shape.component !== undefined || !isObject(shape.schema.items)) return undefined;
-  const items = follow(shape.schema.items);
+/** The resolved of the rows of a component: its own, or that of the items of a list. */
+function recordOf(
+  resolved: ResolvedSchema,
+  follow: (items: Members) => ResolvedSchema,
+): ResolvedSchema | undefined {
+  if (isRecord(resolved)) return resolved;
+  if (resolved.component !== undefined || !isObject(resolved.schema.items)) return undefined;
+  const items = follow(resolved.schema.items);
   return isRecord(items) ? items : undefined;
 }

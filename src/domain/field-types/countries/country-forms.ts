@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import type { Presence } from '../../columns/all-present.js';
 import type { Fill } from '../../columns/fill-step.js';
@@ -116,8 +117,8 @@ export function formsOfRows<C extends string>(
   list: readonly C[],
   context: ColumnContext,
 ): IndexFacet {
-  const [first, ...more] = shownForms(forms, given, context.lexicon);
-  if (more.length === 0) return constantFacet(list.indexOf(first as C));
+  const shown = shownForms(forms, given, context.lexicon);
+  if (shown.length === 1) return constantFacet(list.indexOf(nth(shown, 0)));
   const place = placeOf(context, given);
   const ofSet = formsOfSet(forms, place.countries, otherForm(forms, context.lexicon));
   const byCountry = Int32Array.from(ofSet, (code) => list.indexOf(code));

@@ -26,7 +26,7 @@ const three = lazy(() => digits(3));
 const four = lazy(() => digits(4));
 
 /** A part of a national identity number. */
-export interface Part {
+export interface NumberSection {
   /** Returns the same list in every call, so that caches of its encoded words are hit. */
   readonly words: () => readonly string[];
   /** How many choices there are for a person. Default: all words. */
@@ -37,13 +37,13 @@ export interface Part {
   readonly isJoined?: boolean;
 }
 
-/** The parts of a number in order, and the separator between them. */
-export interface Shape {
-  readonly parts: readonly Part[];
+/** The sections of a number in order, and the separator between them. */
+export interface NumberForm {
+  readonly sections: readonly NumberSection[];
   readonly separator: string;
   /** The days from one birth to the next one that the number tells apart. Default: 1. */
   readonly daysApart?: number;
-  /** A text after the parts, which makes the number invalid. */
+  /** A text after the sections, which makes the number invalid. */
   readonly check?: {
     readonly separator: string;
     readonly texts: () => readonly string[];
@@ -52,13 +52,16 @@ export interface Shape {
 }
 
 /** A part that does not depend on the person. */
-const anyOf = (words: () => readonly string[]): Part => ({ words: lazy(words) });
+const anyOf = (words: () => readonly string[]): NumberSection => ({ words: lazy(words) });
 
 const MALE = GENDERS.indexOf('male');
 const isMale = (gender: number): number => Number(gender === MALE);
 const yearOf = (born: number): number => born >> 9;
 const monthOf = (born: number): number => (born >> 5) & 15;
-const inPerson = (words: () => readonly string[], of: NonNullable<Part['of']>): Part => ({
+const inPerson = (
+  words: () => readonly string[],
+  of: NonNullable<NumberSection['of']>,
+): NumberSection => ({
   words,
   choices: 1,
   of,
@@ -68,7 +71,7 @@ const shortYear = inPerson(two, (_, born) => yearOf(born) % 100);
 const birthMonth = inPerson(two, (_, born) => monthOf(born));
 const birthDay = inPerson(two, (_, born) => born & 31);
 /** Three digits, the last of which is odd for men; never 000 or 001. */
-const oddForMen: Part = {
+const oddForMen: NumberSection = {
   words: three,
   choices: 499,
   of: (choice, _, gender) => 2 * (choice + 1) + isMale(gender),
@@ -94,13 +97,13 @@ const COUNTIES = Object.freeze(['0102', '0103', '0104', '0105']);
  * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, that of Italy
  * has letters of the name, and Arabic is the language of many countries: these are left out.
  */
-export const SHAPES = {
+export const NUMBER_FORMS = {
   /**
    * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned.
    * This form uses 666, because the Internal Revenue Service assigns numbers from 900 to taxpayers.
    */
   US: {
-    parts: [
+    sections: [
       anyOf(() => Object.freeze(['666'])),
       anyOf(() => Object.freeze(two().slice(1))),
       anyOf(() => Object.freeze(four().slice(1))),
@@ -109,7 +112,7 @@ export const SHAPES = {
   },
   /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix; the manual's example has QQ. */
   GB: {
-    parts: [
+    sections: [
       anyOf(() => Object.freeze(['QQ'])),
       anyOf(two),
       anyOf(two),
@@ -124,7 +127,7 @@ export const SHAPES = {
    * of ten, and theirs is odd.
    */
   CA: {
-    parts: [
+    sections: [
       anyOf(() =>
         Object.freeze(
           three()
@@ -139,29 +142,29 @@ export const SHAPES = {
   },
   /** A wrong check letter: nobody has the number. */
   ES: {
-    parts: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
+    sections: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
     separator: '',
     check: { separator: '', texts: lazy(() => Object.freeze([...DNI_LETTERS])), of: wrongDni },
   },
   /** A wrong check digit, as in all that follow. */
   BR: {
-    parts: [anyOf(three), anyOf(three), anyOf(three)],
+    sections: [anyOf(three), anyOf(three), anyOf(three)],
     separator: '.',
     check: { separator: '-', texts: two, of: wrongCpf },
   },
   NL: {
-    parts: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
+    sections: [anyOf(() => Object.freeze(four().slice(1000))), anyOf(four)],
     separator: '',
     check: { separator: '', texts: one, of: wrongBsn },
   },
   DE: {
-    parts: [anyOf(() => Object.freeze(two().slice(10))), anyOf(three), anyOf(three), anyOf(two)],
+    sections: [anyOf(() => Object.freeze(two().slice(10))), anyOf(three), anyOf(three), anyOf(two)],
     separator: ' ',
     check: { separator: '', texts: one, of: wrongTaxId },
   },
   /** Sex, year and month of birth, department (01 to 95 without Corsica), municipality, number in its register; a wrong key. */
   FR: {
-    parts: [
+    sections: [
       inPerson(
         lazy(() => Object.freeze(['1', '2'])),
         (_choice, _born, gender) => 1 - isMale(gender),
@@ -185,7 +188,7 @@ export const SHAPES = {
   },
   /** Date of birth, its month 20 higher from 2000 on, and a number whose last digit is odd for men. */
   PL: {
-    parts: [
+    sections: [
       shortYear,
       inPerson(two, (_, born) => monthOf(born) + (yearOf(born) < 2000 ? 0 : 20)),
       birthDay,
@@ -197,7 +200,7 @@ export const SHAPES = {
   },
   /** Date of birth and a number that is odd for men. */
   SE: {
-    parts: [
+    sections: [
       shortYear,
       { ...birthMonth, isJoined: true },
       { ...birthDay, isJoined: true },
@@ -208,7 +211,7 @@ export const SHAPES = {
   },
   /** Province, prefecture 01, county 02 to 05, date of birth, a number that is odd for men, and a wrong check character. */
   CN: {
-    parts: [
+    sections: [
       anyOf(() => PROVINCES),
       anyOf(() => COUNTIES),
       inPerson(four, (_, born) => yearOf(born)),
@@ -219,4 +222,4 @@ export const SHAPES = {
     separator: '',
     check: { separator: '', texts: lazy(() => Object.freeze([...RIC_CHECKS])), of: wrongRic },
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, NumberForm>;

@@ -1,3 +1,4 @@
+import { keysOf } from '../../basics/keys-of.js';
 import { luhnDigit } from '../../basics/luhn.js';
 import { modulo97 } from '../checked-codes.js';
 
@@ -212,4 +213,4 @@ export const TAX_FORMS = {
 
 export type TaxCountry = keyof typeof TAX_FORMS;
 
-export const TAX_COUNTRIES = Object.keys(TAX_FORMS) as readonly TaxCountry[];
+export const TAX_COUNTRIES = keysOf(TAX_FORMS);

@@ -1,3 +1,5 @@
+import { keysOf } from '../../basics/keys-of.js';
+
 /** What employees of a country earn. */
 export interface SalaryLevel {
   /** The yearly pay of an employee in general, gross, in the currency of the country. */
@@ -54,7 +56,7 @@ export const SALARY_LEVELS = {
 
 export type SalaryCountry = keyof typeof SALARY_LEVELS;
 
-export const SALARY_COUNTRIES = Object.keys(SALARY_LEVELS) as readonly SalaryCountry[];
+export const SALARY_COUNTRIES = keysOf(SALARY_LEVELS);
 
 /** The pay of each department relative to the level of the country: our estimate. */
 export const OF_DEPARTMENTS: Readonly<Record<string, number>> = {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../basics/keys-of.js';
 import { DAY_MS } from '../../columns/moments.js';
 import { expecting, type Param, parsing } from '../../constraints/param.js';
 import { oneOf } from '../../constraints/texts.js';
@@ -11,7 +12,7 @@ const PERIODS = { hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS, year: YEAR_MS 
 
 export type PeriodName = keyof typeof PERIODS;
 
-const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
+const PERIOD_NAMES = keysOf(PERIODS);
 
 export function lengthOf(period: PeriodName): number {
   return PERIODS[period];

@@ -10,14 +10,14 @@ import { ABSENT, type ColumnValues, columnValues, trimmed } from '../reading/col
 import { freeName } from '../trial/free-name.js';
 import { trial } from '../trial/trial.js';
 import { type ColumnContext, inferColumn } from './infer-column.js';
-import { madeSummary, type Part, plainPart, valuesOf } from './part.js';
+import { madeSummary, plainColumn, type ReadColumn, valuesOf } from './read-column.js';
 
 /** A column that is learned as other ones. */
 export interface Split {
-  /** The column as the table shows it, made of hidden parts; undefined if its only part is shown. */
+  /** The column as the table shows it, made of hidden columns; undefined if there is only one, which is shown. */
   readonly shown: InferredColumn | undefined;
-  /** The first part takes the place of the column. */
-  readonly parts: readonly [Part, ...Part[]];
+  /** The first takes the place of the column. */
+  readonly columns: readonly [ReadColumn, ...ReadColumn[]];
 }
 
 /** The cells of a sampled column, and the texts that are null. */
@@ -59,15 +59,15 @@ export function markedColumn(
     { ...mark.field, hidden: true },
   ];
   if (type === 'choice' || E.isLeft(trial({ fields }, options))) return undefined;
-  const parts: Split['parts'] = [
+  const columns: Split['columns'] = [
     { column: inferred, cells, marks, unknown },
-    plainPart(mark, marked),
+    plainColumn(mark, marked),
   ];
-  return parts.every((part) => holds(part, context)) ? { shown, parts } : undefined;
+  return columns.every((each) => holds(each, context)) ? { shown, columns } : undefined;
 }
 
-function holds(part: Part, { k, fieldTypes }: ColumnContext): boolean {
-  return rulesBroken(part.column, valuesOf(part), k, fieldTypes).length === 0;
+function holds(read: ReadColumn, { k, fieldTypes }: ColumnContext): boolean {
+  return rulesBroken(read.column, valuesOf(read), k, fieldTypes).length === 0;
 }
 
 function renamed({ field, summary }: InferredColumn, name: string): InferredColumn {

@@ -17,7 +17,7 @@ import { ABSENT, columnValues, trimmed } from '../reading/column-values.js';
 import { freeName } from '../trial/free-name.js';
 import { madeCells } from '../trial/made-cells.js';
 import type { Split } from './marked-column.js';
-import { type Part, valuesOf } from './part.js';
+import { type ReadColumn, valuesOf } from './read-column.js';
 
 /** The types of names that are invented, and that may repeat because they sort the rows. */
 export const INVENTED_NAMES: readonly string[] = [
@@ -39,23 +39,23 @@ type Invented = ReadonlyMap<string, string>;
  * Columns of one type share the invented names, so that a name of one column can meet itself in another one.
  */
 export function namedGroups(
-  parts: readonly Part[],
+  columns: readonly ReadColumn[],
   names: ReadonlySet<string>,
   k: number,
   options: InferenceOptions,
 ): ReadonlyMap<number, Split> {
-  const fields = parts.map(({ column }) => column.field);
+  const fields = columns.map(({ column }) => column.field);
   const groups = new Map<number, Split>();
   for (const type of INVENTED_NAMES) {
-    const sorting = [...parts.entries()].filter(
-      ([, part]) => part.column.field.type === type && sortsRows(part, fields, k, options),
+    const sorting = [...columns.entries()].filter(
+      ([, read]) => read.column.field.type === type && sortsRows(read, fields, k, options),
     );
-    const own = sorting.map(([, part]) => part);
+    const own = sorting.map(([, read]) => read);
     const invented = inventedNames(own, k, options);
     if (invented === undefined) continue;
-    for (const [i, part] of sorting) {
-      const split = splitByName(part, invented, names, k);
-      if (split.parts.every((each) => holds(each, part, k, options))) groups.set(i, split);
+    for (const [i, read] of sorting) {
+      const split = splitByName(read, invented, names, k);
+      if (split.columns.every((each) => holds(each, read, k, options))) groups.set(i, split);
     }
   }
   return groups;
@@ -63,20 +63,20 @@ export function namedGroups(
 
 /** Whether two names or more have k rows each, and enough rows together. A person with a mail address beside the name stays one. */
 function sortsRows(
-  part: Part,
+  read: ReadColumn,
   fields: readonly InferredField[],
   k: number,
   { fieldTypes }: InferenceOptions,
 ): boolean {
-  const { name, type } = part.column.field;
+  const { name, type } = read.column.field;
   const linkOf = (field: InferredField): string | undefined => {
     const facet: FieldType['facet'] = fieldTypes.get(field.type)?.facet;
     return facet && `${facet.entity} ${defaultLink(field.name, facet)}`;
   };
-  const link = linkOf(part.column.field);
+  const link = linkOf(read.column.field);
   const isLinked = fields.some((field) => field.type !== type && linkOf(field) === link);
   if (namesPeople(name) || (link !== undefined && isLinked)) return false;
-  const { counts, rows } = valuesOf(part);
+  const { counts, rows } = valuesOf(read);
   if (PARTS.includes(type) && (counts.size >= MOST_PARTS || saysParts(name))) return false;
   const kept = frequentValues(counts, k);
   const covered = kept.reduce((sum, each) => sum + each.rows, 0);
@@ -89,13 +89,13 @@ function saysParts(name: string): boolean {
 
 /** An invented name for each name of k rows or more; none of them is a name of the sample. Undefined without enough. */
 function inventedNames(
-  parts: readonly Part[],
+  columns: readonly ReadColumn[],
   k: number,
   options: InferenceOptions,
 ): Invented | undefined {
-  const [first] = parts;
+  const [first] = columns;
   if (first === undefined) return undefined;
-  const sampled = parts.map((part) => valuesOf(part).counts);
+  const sampled = columns.map((read) => valuesOf(read).counts);
   const known = new Set(sampled.flatMap((counts) => [...counts.keys()].map(plain)));
   const needed = new Set(
     sampled.flatMap((counts) => frequentValues(counts, k).map(({ value }) => value)),
@@ -118,10 +118,15 @@ function plain(name: string): string {
 }
 
 /** The categories of a column, and the names of fewer than k rows if there are k such rows. */
-function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>, k: number): Split {
-  const { column, cells, marks } = part;
+function splitByName(
+  read: ReadColumn,
+  invented: Invented,
+  names: ReadonlySet<string>,
+  k: number,
+): Split {
+  const { column, cells, marks } = read;
   const { name } = column.field;
-  const { counts, nulls, rows } = valuesOf(part);
+  const { counts, nulls, rows } = valuesOf(read);
   const kept = frequentValues(counts, k);
   const own = new Set(kept.map(({ value }) => value));
   const keptRows = kept.reduce((sum, each) => sum + each.rows, 0);
@@ -144,7 +149,7 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
   });
   const none = new Set<string>();
   const grouped = { column: group, cells: renamed, marks: isWhole ? marks : none, unknown: none };
-  if (isWhole) return { shown: undefined, parts: [grouped] };
+  if (isWhole) return { shown: undefined, columns: [grouped] };
   const other = freeName(`${name} other`, names);
   const values = columnValues(cells, marks, own);
   const { null_rate: _, ...constraints } = column.field.constraints;
@@ -160,7 +165,7 @@ function splitByName(part: Part, invented: Invented, names: ReadonlySet<string>,
       field: { name, type: 'formula', constraints: { expression } },
       summary: { ...column.summary, type: 'formula' },
     },
-    parts: [{ column: rest, cells, marks, unknown: own }, grouped],
+    columns: [{ column: rest, cells, marks, unknown: own }, grouped],
   };
 }
 
@@ -176,14 +181,19 @@ function groupColumn(
   };
 }
 
-/** Whether a part passes the gate, and lists no name of the sample. */
-function holds(part: Part, whole: Part, k: number, { fieldTypes }: InferenceOptions): boolean {
-  const { field, summary } = part.column;
+/** Whether a column passes the gate, and lists no name of the sample. */
+function holds(
+  read: ReadColumn,
+  whole: ReadColumn,
+  k: number,
+  { fieldTypes }: InferenceOptions,
+): boolean {
+  const { field, summary } = read.column;
   const { choices } = field.constraints;
   const { counts } = valuesOf(whole);
   if (Array.isArray(choices) && choices.some((name) => counts.has(name))) return false;
   const { distinct: _, ...disclosed } = summary;
   const kind = Array.isArray(choices) ? 'choice' : summary.kind;
   const column = { field, summary: { ...disclosed, kind } };
-  return rulesBroken(column, valuesOf(part), k, fieldTypes).length === 0;
+  return rulesBroken(column, valuesOf(read), k, fieldTypes).length === 0;
 }

@@ -10,13 +10,13 @@ import { type ColumnContext, inferColumn, withheldColumn } from './infer-column.
 import { markedColumn, type Split } from './marked-column.js';
 import { namedColumn } from './named-field.js';
 import { namedGroups } from './named-groups.js';
-import { type Part, valuesOf } from './part.js';
+import { type ReadColumn, valuesOf } from './read-column.js';
 
 /** The columns of a table, each read by itself. */
 export interface ReadColumns {
   readonly names: readonly string[];
   /** The columns, and behind them hidden ones that some of them come from. */
-  readonly parts: readonly Part[];
+  readonly columns: readonly ReadColumn[];
   /** The columns that are learned as other ones, by their index. */
   readonly splits: ReadonlyMap<number, Split>;
   /** The columns whose dependence on others can be learned, by name. */
@@ -57,12 +57,12 @@ export function readColumns(
   let areWarningsClean = true;
   const splits = new Map<number, Split>();
   const nodes = new Map<string, Node>();
-  const learn = ({ column: { field } }: Part, values: ColumnValues): void => {
+  const learn = ({ column: { field } }: ReadColumn, values: ColumnValues): void => {
     const node = nodeOf(field, values, k);
     if (node !== undefined) nodes.set(field.name, node);
   };
   // One column after the other, to bound memory: a sample may have millions of different values.
-  const whole = columns.map((cells, i): Part => {
+  const whole = columns.map((cells, i): ReadColumn => {
     const name = nth(names, i);
     const nulls = nth(marks, i);
     const values = columnValues(cells, nulls);
@@ -79,12 +79,12 @@ export function readColumns(
     }
     const context = { ...shared, isCategory, path: pathOf(name) };
     const kept = keptOf(inferColumn(name, values, context));
-    const part = { ...own, column: kept };
+    const read = { ...own, column: kept };
     const said = mayNotDisclose(kept, values, k)
       ? namedColumn(kept, { names: terms.names, fieldTypes, meanings, isEmpty: values.rows === 0 })
       : undefined;
-    if (said !== undefined) return { ...part, column: said };
-    if (isSingle) return part;
+    if (said !== undefined) return { ...read, column: said };
+    if (isSingle) return read;
     const split = markedColumn(
       kept,
       { cells, marks: nulls, values },
@@ -92,22 +92,22 @@ export function readColumns(
       { ...context, isCategory: false },
       options,
     );
-    if (split === undefined) learn(part, values);
+    if (split === undefined) learn(read, values);
     else splits.set(i, split);
-    return part;
+    return read;
   });
   if (!isSingle) {
     for (const [i, split] of namedGroups(whole, taken, k, options)) splits.set(i, split);
   }
-  for (const [i, { parts: own }] of splits) {
+  for (const [i, { columns: own }] of splits) {
     nodes.delete(nth(names, i));
-    for (const part of own) learn(part, valuesOf(part));
+    for (const each of own) learn(each, valuesOf(each));
   }
-  const parts = [
-    ...whole.map((part, i) => splits.get(i)?.parts[0] ?? part),
-    ...[...splits.values()].flatMap((split) => split.parts.slice(1)),
+  const all = [
+    ...whole.map((read, i) => splits.get(i)?.columns[0] ?? read),
+    ...[...splits.values()].flatMap((split) => split.columns.slice(1)),
   ];
-  const sampled = parts.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
+  const sampled = all.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
     field,
     cells,
     marks: new Set([...nulls, ...unknown, ABSENT]),
@@ -116,7 +116,7 @@ export function readColumns(
     sampled.filter(({ field }) => !counted.has(field.name)),
     k,
   );
-  return { names, parts, splits, nodes, equal, isComplete, areWarningsClean };
+  return { names, columns: all, splits, nodes, equal, isComplete, areWarningsClean };
 }
 
 /** Whether the values of a column are too few or too private to say more than their kind. */

@@ -1,3 +1,4 @@
+import { correlation } from '../../basics/correlation.js';
 import { lazy } from '../../basics/lazy.js';
 import { last, nth } from '../../basics/nth.js';
 import { identity, lowerTriangle, type Matrix } from '../../copula/correlation-matrix.js';
@@ -13,7 +14,7 @@ import { disclosableCorrelation } from '../privacy/privacy.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
 import type { Node } from './node.js';
-import { pearson, winsorised } from './pearson.js';
+import { winsorised } from './winsorised.js';
 
 /** A column of numbers, and its table of conditions if it has one. */
 export interface NumberColumn {
@@ -91,7 +92,7 @@ function disclosed(
   b: Float64Array | undefined,
   k: number,
 ): number | undefined {
-  const found = pearson(a, b, 2 * k);
+  const found = a && b && correlation(a, b, 2 * k);
   return found && disclosableCorrelation(found.r, found.rows, k);
 }
 
@@ -187,7 +188,8 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
     const before = matrix;
     matrix = valid(
       matrixOf(all.length, (i, j) => {
-        const [wanted, is] = [target[i]?.[j] as number, pearson(made[i], made[j], 2 * k)?.r];
+        const wanted = target[i]?.[j] as number;
+        const is = correlation(nth(made, i), nth(made, j), 2 * k)?.r;
         const moved = (before[i]?.[j] as number) + CORRECTION * (wanted - (is ?? wanted));
         return Math.max(-1, Math.min(1, moved));
       }),

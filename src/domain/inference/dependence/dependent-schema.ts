@@ -2,7 +2,7 @@ import { counted } from '../../basics/counted.js';
 import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import type { Split } from '../columns/marked-column.js';
-import { valuesOf } from '../columns/part.js';
+import { valuesOf } from '../columns/read-column.js';
 import type { ReadColumns } from '../columns/read-columns.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from '../inferred-schema.js';
 import { withOwnLinks } from '../links/entity-links.js';
@@ -34,13 +34,13 @@ interface Terms {
 
 /** The schema of columns that depend on each other, and the warnings about it. */
 export function dependentSchema(
-  { names, parts, splits, nodes, equal }: ReadColumns,
+  { names, columns, splits, nodes, equal }: ReadColumns,
   { options, k, taken, isSingle, order, given = NOTHING_GIVEN }: Terms,
 ): InferredSchema {
   const few = new Map<string, ColumnValues>();
-  const withOrder = order === undefined ? parts : [...parts, order.part];
+  const withOrder = order === undefined ? columns : [...columns, order.part];
   const byName = new Map(
-    [...given.parts, ...withOrder].map((part) => [part.column.field.name, part]),
+    [...given.columns, ...withOrder].map((read) => [read.column.field.name, read]),
   );
   const columnOf = (name: string): ColumnValues => {
     const known = few.get(name);
@@ -53,11 +53,11 @@ export function dependentSchema(
   const used = new Set([...taken, ...byName.keys()]);
   const dependence = checkedDependence(
     learnDependence([...nodes.values()], equal, used, k, { order, given }),
-    [...given.parts, ...parts].map(({ column: { field } }) => field),
+    [...given.columns, ...columns].map(({ column: { field } }) => field),
     columnOf,
     k,
   );
-  const inferred = [...parts, ...neededPart(order, dependence)].map(({ column }) => column);
+  const inferred = [...columns, ...neededPart(order, dependence)].map(({ column }) => column);
   const schema = decodable(withSharedSpelling(inferred), options);
   const dependent = withDependence(
     schema,
@@ -69,7 +69,7 @@ export function dependentSchema(
   return withShown(dependent, splits, names.length);
 }
 
-/** The schema in which columns are shown that hidden ones make: the first columns, in the place of one of their parts. */
+/** The schema in which columns are shown that hidden ones make: the first columns, in the place of one of those. */
 function withShown(
   schema: InferredSchema,
   splits: ReadonlyMap<number, Split>,

@@ -1,4 +1,4 @@
-import type { Part } from '../columns/part.js';
+import type { ReadColumn } from '../columns/read-column.js';
 import type { InferredCorrelation, InferredField, InferredTable } from '../inferred-schema.js';
 import { MOST_COLUMNS } from '../trial/trial.js';
 import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
@@ -41,7 +41,7 @@ export interface ColumnWithin {
 /** What the columns of a table may depend on besides each other. */
 export interface AllGiven {
   /** The columns of its groups, with a cell for each row, and that of the place of a row in its group. */
-  readonly parts: readonly Part[];
+  readonly columns: readonly ReadColumn[];
   readonly nodes: readonly Node[];
   /** Columns of the table itself that the place of a row in its group decides. */
   readonly within: ReadonlyMap<string, ColumnWithin>;
@@ -50,7 +50,7 @@ export interface AllGiven {
 }
 
 export const NOTHING_GIVEN: AllGiven = {
-  parts: [],
+  columns: [],
   nodes: [],
   within: new Map(),
   table: { fields: [] },

@@ -1,3 +1,4 @@
+import { correlation } from '../../basics/correlation.js';
 import { entryOf } from '../../basics/entry-of.js';
 import { oncePer } from '../../basics/once-per.js';
 import { productOf } from '../../basics/product-of.js';
@@ -11,10 +12,10 @@ import {
 } from './disclosure-gain.js';
 import { type Node, UNDISCLOSED } from './node.js';
 import type { Partition } from './partition.js';
-import { pearson, winsorised } from './pearson.js';
 import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 import { sharesNulls } from './shared-nulls.js';
 import { treeOf } from './tree.js';
+import { winsorised } from './winsorised.js';
 
 /** A column and those that it depends on. */
 export interface Dependent {
@@ -165,7 +166,7 @@ function correlationsOf(k: number): (a: Node, b: Node) => number {
   });
   return (a, b) => {
     if (a.numbers === undefined || b.numbers === undefined) return 0;
-    return Math.abs(pearson(numbersOf(a), numbersOf(b), 2 * k)?.r ?? 0);
+    return Math.abs(correlation(numbersOf(a), numbersOf(b), 2 * k)?.r ?? 0);
   };
 }
 

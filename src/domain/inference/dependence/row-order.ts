@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { categoryPart, type Part, valuesOf } from '../columns/part.js';
+import { categoryColumn, type ReadColumn, valuesOf } from '../columns/read-column.js';
 import type { Dependence } from './learn-dependence.js';
 import { type Node, nodeOf } from './node.js';
 import { MOST_EXCEPTIONS } from './relation.js';
@@ -9,7 +9,7 @@ export interface RowOrder {
   /** The columns whose values ascend with the rows. */
   readonly ascending: ReadonlySet<string>;
   /** The categories 1, 2, 3 … that ascend, too: other columns may depend on them. */
-  readonly part: Part;
+  readonly part: ReadColumn;
   /** The part as a column on which others may depend. */
   readonly node: Node;
 }
@@ -43,7 +43,7 @@ export function rowOrder(
 export function neededPart(
   order: RowOrder | undefined,
   { tables }: Pick<Dependence, 'tables'>,
-): readonly Part[] {
+): readonly ReadColumn[] {
   if (order === undefined) return [];
   const { name } = order.part.column.field;
   return [...tables.values()].some(({ columns }) => columns.includes(name)) ? [order.part] : [];
@@ -62,9 +62,9 @@ function ascends({ field, numbers, nullCode }: Node): boolean {
   return greatest > first && late <= MOST_EXCEPTIONS * numbers.length;
 }
 
-function partOf(name: string, rows: number, parts: number): Part {
+function partOf(name: string, rows: number, parts: number): ReadColumn {
   const cells = Array.from({ length: rows }, (_, row) =>
     String(1 + Math.floor((row * parts) / rows)),
   );
-  return categoryPart(name, cells, parts, { ascends_over: rows });
+  return categoryColumn(name, cells, parts, { ascends_over: rows });
 }

@@ -1,6 +1,6 @@
 import { hasHint } from '../../meanings/name-hints.js';
 import { MAX_ROWS } from '../../schema/params/limits.js';
-import { inferShape } from '../columns/infer-shape.js';
+import { codeFormsOf } from '../columns/code-forms.js';
 import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
@@ -16,18 +16,18 @@ export const code: Detector = {
     const share = shareOf(evidence, isCode);
     if (share < LEAST_SHARE && !namesIdentifiers(evidence.name)) return undefined;
     const finding = { kind: 'string', confidence: share };
-    const shape = inferShape(values.counts, k, { arePublic: arePublic(evidence) });
-    if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };
-    const isUnique = texts.length === values.rows && shape.size >= MAX_ROWS;
-    const covered = `generated from the pattern that ${Math.round(shape.share * 100)} % of the values share; the rest is ignored`;
+    const codes = codeFormsOf(values.counts, k, { arePublic: arePublic(evidence) });
+    if (codes === undefined) return { ...finding, constraints: lengthened(evidence) };
+    const isUnique = texts.length === values.rows && codes.size >= MAX_ROWS;
+    const covered = `generated from the pattern that ${Math.round(codes.share * 100)} % of the values share; the rest is ignored`;
     return {
       ...finding,
       constraints: {
-        pattern: shape.pattern,
-        ...(shape.weights && { weights: shape.weights }),
+        pattern: codes.pattern,
+        ...(codes.weights && { weights: codes.weights }),
         ...(isUnique && { unique: true }),
       },
-      warnings: (1 - shape.share) * texts.length >= k ? [covered] : [],
+      warnings: (1 - codes.share) * texts.length >= k ? [covered] : [],
     };
   },
 };

@@ -24,14 +24,14 @@ export interface Evidence {
 }
 
 /** A part of values that join several, as a field. */
-export interface Part {
+export interface JoinedField {
   readonly type: string;
   readonly constraints: Readonly<Record<string, unknown>>;
 }
 
 /** How values join parts of one place. */
 export interface Joined {
-  readonly parts: readonly Part[];
+  readonly parts: readonly JoinedField[];
   /** The text between two parts. */
   readonly between: string;
 }

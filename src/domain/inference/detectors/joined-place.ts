@@ -1,6 +1,6 @@
 import { WORLD } from '../../constraints/countries.js';
 import { plainWord } from '../reading/known-words.js';
-import { type Evidence, type Joined, type Part, shareOf } from './detector.js';
+import { type Evidence, type Joined, type JoinedField, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 
 const COMMA = ', ';
@@ -26,7 +26,7 @@ export function joinedPlace(evidence: Evidence): Joined | undefined {
   const isRegion = (region: string): boolean =>
     isState(region) || isCode(region) || isCountry(region);
   if (shareWith(isRegion) < LEAST_SHARE) return undefined;
-  const kinds: readonly (readonly [(region: string) => boolean, readonly Part[]])[] = [
+  const kinds: readonly (readonly [(region: string) => boolean, readonly JoinedField[]])[] = [
     [isState, ofStates('name')],
     [isCode, ofStates('code')],
     [isCountry, [inWorld(CITY.type), inWorld('country')]],
@@ -35,14 +35,14 @@ export function joinedPlace(evidence: Evidence): Joined | undefined {
   return parts && { parts, between: COMMA };
 }
 
-function ofStates(format: 'name' | 'code'): readonly Part[] {
+function ofStates(format: 'name' | 'code'): readonly JoinedField[] {
   return [
     { ...CITY, constraints: STATES },
     { type: 'state', constraints: { ...STATES, format } },
   ];
 }
 
-function inWorld(type: string): Part {
+function inWorld(type: string): JoinedField {
   return { type, constraints: { country: WORLD } };
 }
 

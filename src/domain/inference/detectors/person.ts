@@ -6,9 +6,9 @@ import {
   LAST_WORDS,
   LOGIN_HINTS,
   ORGANISATION_HINTS,
-  PERSON_HINTS,
 } from '../../meanings/hints.js';
 import { hasHint, isNamedAfter } from '../../meanings/name-hints.js';
+import { PERSON_HINTS } from '../../meanings/person-words.js';
 import { type NamedBy, namedBy } from '../columns/name-locale.js';
 import { namesIdentifiers } from '../privacy/identifier-names.js';
 import { isOrdinary } from '../reading/is-ordinary.js';

@@ -1,5 +1,5 @@
 import { hasHint } from '../../meanings/name-hints.js';
-import { inferShape } from '../columns/infer-shape.js';
+import { codeFormsOf } from '../columns/code-forms.js';
 import { type Evidence, type Finding, shareOf } from './detector.js';
 
 const MOST = 0.95;
@@ -29,8 +29,8 @@ export function postalForm(evidence: Evidence, confidence: number): Finding {
   );
   if (known !== undefined) return { ...kind, constraints: { country: known.country } };
   // Everybody knows which postal codes there are: one that equals a sampled one by chance discloses nothing.
-  const shape = inferShape(values.counts, k, { arePublic: true });
-  if (shape === undefined) return kind;
-  const { pattern, weights } = shape;
+  const codes = codeFormsOf(values.counts, k, { arePublic: true });
+  if (codes === undefined) return kind;
+  const { pattern, weights } = codes;
   return { ...kind, type: 'string', constraints: { pattern, ...(weights && { weights }) } };
 }

@@ -3,7 +3,7 @@ import { isMoment } from '../../columns/moments.js';
 import { cellOf } from '../../formulas/cell-of.js';
 import type { Cell } from '../../tables/table-sample.js';
 import { countedColumn } from '../columns/counted-column.js';
-import { type Part, plainPart } from '../columns/part.js';
+import { plainColumn, type ReadColumn } from '../columns/read-column.js';
 import type { ReadColumns } from '../columns/read-columns.js';
 import type { ColumnWithin } from '../dependence/learn-dependence.js';
 import type { Node } from '../dependence/node.js';
@@ -24,7 +24,7 @@ export interface ColumnsWithin {
     readonly marks: readonly ReadonlySet<string>[];
   };
   /** The distances from the row before, as hidden columns of the rows. */
-  readonly parts: readonly Part[];
+  readonly hidden: readonly ReadColumn[];
 }
 
 interface Terms {
@@ -39,14 +39,14 @@ interface Terms {
  * moments start with a hidden one of the group, and add up the distances of the rows.
  */
 export function columnsWithin(
-  { names, parts: read, nodes }: ReadColumns,
+  { names, columns: read, nodes }: ReadColumns,
   runs: Runs,
   place: PlaceInGroup,
   { numbered, free, k }: Terms,
 ): ColumnsWithin {
   const columns = new Map<string, ColumnWithin>();
   const starts = new Map<string, readonly Cell[]>();
-  const parts: Part[] = [];
+  const hidden: ReadColumn[] = [];
   for (const [i, name] of names.entries()) {
     const { cells } = nth(read, i);
     const first = numbered.get(name);
@@ -57,7 +57,7 @@ export function columnsWithin(
     const found = advanceOf(nodes.get(name), runs, { free, k });
     if (found === undefined) continue;
     const { node, gaps, same } = found;
-    if (gaps !== undefined) parts.push(gaps);
+    if (gaps !== undefined) hidden.push(gaps);
     const startName = free(`${name} start`);
     if (same === undefined) {
       starts.set(
@@ -75,7 +75,7 @@ export function columnsWithin(
       columns: [...starts.values()],
       marks: [...starts].map(() => new Set<string>()),
     },
-    parts,
+    hidden,
   };
 }
 
@@ -88,7 +88,7 @@ interface Advance {
   readonly node: NumberNode;
   readonly progress: Progress;
   /** The distances from the row before, unless these are always the same. */
-  readonly gaps: Part | undefined;
+  readonly gaps: ReadColumn | undefined;
   /** The number with which nearly all groups begin. */
   readonly same: number | undefined;
 }
@@ -127,7 +127,7 @@ function gapsOf(
   { sign }: Progress,
   name: string,
   k: number,
-): Part | undefined {
+): ReadColumn | undefined {
   if (!isMoment(node.field.type)) return undefined;
   const { numbers } = node;
   const cells = Array.from(numbers, (number, row): Cell => {
@@ -136,7 +136,7 @@ function gapsOf(
   });
   const column = countedColumn(name, 'items', columnValues(cells, new Set()), k);
   const { distribution } = column.field.constraints;
-  return distribution === undefined ? undefined : plainPart(column, cells);
+  return distribution === undefined ? undefined : plainColumn(column, cells);
 }
 
 function literal({ field }: Node, at: number): string {

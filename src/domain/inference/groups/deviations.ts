@@ -1,8 +1,9 @@
+import { correlation } from '../../basics/correlation.js';
 import { nth } from '../../basics/nth.js';
 import { isMoment } from '../../columns/moments.js';
 import type { Cell } from '../../tables/table-sample.js';
 import type { Node } from '../dependence/node.js';
-import { pearson, winsorised } from '../dependence/pearson.js';
+import { winsorised } from '../dependence/winsorised.js';
 import { type Memory, memoryOf, squaredStep, varianceOfMean } from './memory.js';
 import { placesIn, type Runs } from './runs.js';
 import { meanOf, relativeSpread, squared, varianceOf } from './variance.js';
@@ -122,7 +123,7 @@ function explained(
   if (numbers !== undefined) {
     const means = starts.map((start, i) => meanOf(numbers.subarray(start, start + nth(sizes, i))));
     const others = numbers.map((number, row) => number - nth(means, groupOf[row] as number));
-    return squared(pearson(deviations, others, 2)?.r ?? 0);
+    return squared(correlation(deviations, others)?.r ?? 0);
   }
   const sums = new Float64Array(conditions.length + 1);
   const counts = new Float64Array(conditions.length + 1);
@@ -147,7 +148,7 @@ function trendOf(deviations: Float64Array, runs: Runs): number {
     places,
     (place, row) => place - (nth(sizes, groupOf[row] as number) - 1) / 2,
   );
-  const { r = 0 } = pearson(deviations, centered, 2) ?? {};
+  const { r = 0 } = correlation(deviations, centered) ?? {};
   if (squared(r) < LEAST_TREND) return 0;
   return r * Math.sqrt(varianceOf(deviations) / varianceOf(centered));
 }

@@ -1,7 +1,7 @@
 import { nth } from '../../basics/nth.js';
 import { textOrEmpty } from '../../basics/text-or-empty.js';
 import { cellOf } from '../../formulas/cell-of.js';
-import { type Part, valuesOf } from '../columns/part.js';
+import { type ReadColumn, valuesOf } from '../columns/read-column.js';
 import {
   type ReadColumns,
   type ReadingTerms,
@@ -64,23 +64,23 @@ export function inferGroups(
   const within = columnsWithin(lines, groups, place, { numbered, free, k });
   const { levels, columns } = levelsOfGroups(lines, groups, { place, within, free, reading });
   const units = unitsOf(groups);
-  const ofUnits = (part: Part): Part =>
-    groups.isListed ? { ...part, cells: spread(part.cells, groups.groupOf) } : part;
+  const ofUnits = (read: ReadColumn): ReadColumn =>
+    groups.isListed ? { ...read, cells: spread(read.cells, groups.groupOf) } : read;
   const constant = readColumns(columnsOf(table, isConstant, units.rows), reading);
-  const starts = readColumns(within.starts, reading).parts.map(ofUnits);
+  const starts = readColumns(within.starts, reading).columns.map(ofUnits);
   // A listed key has k rows, but only one of them is the start of its group: a start that depended on it would tell this row.
   const heads = groups.isListed
-    ? { ...constant, parts: [...constant.parts, ...starts] }
-    : withParts(constant, starts, k);
-  const all = withParts(heads, levels, k);
-  const rowSchema = dependentSchema(withParts(lines, within.parts, k), {
+    ? { ...constant, columns: [...constant.columns, ...starts] }
+    : withHidden(constant, starts, k);
+  const all = withHidden(heads, levels, k);
+  const rowSchema = dependentSchema(withHidden(lines, within.hidden, k), {
     options,
     k,
     taken,
     isSingle: false,
     given: givenOf({ all, place, columns, unitOf: units.unitOf, rows }),
   });
-  const kept = withParts(
+  const kept = withHidden(
     heads,
     levels.filter(({ column }) => needs(rowSchema.fields, column.field.name)),
     k,
@@ -117,10 +117,12 @@ interface GivenTerms {
 function givenOf({ all, place, columns, unitOf, rows }: GivenTerms): AllGiven {
   const copies = new Set(all.equal.map(({ field }) => field.name));
   const nodes = [...all.nodes.values()].filter(({ field }) => !copies.has(field.name));
-  const fields = all.parts.map(({ column }): InferredField => ({ ...column.field, per: 'group' }));
+  const fields = all.columns.map(
+    ({ column }): InferredField => ({ ...column.field, per: 'group' }),
+  );
   return {
-    parts: [
-      ...all.parts.map((part) => ({ ...part, cells: spread(part.cells, unitOf) })),
+    columns: [
+      ...all.columns.map((read) => ({ ...read, cells: spread(read.cells, unitOf) })),
       ...place.hidden,
     ],
     nodes: [
@@ -146,11 +148,11 @@ function columnsOf(
 }
 
 /** The columns with further hidden ones. */
-function withParts(read: ReadColumns, parts: readonly Part[], k: number): ReadColumns {
-  const nodes = parts.flatMap((part) => nodeOf(part.column.field, valuesOf(part), k) ?? []);
+function withHidden(read: ReadColumns, hidden: readonly ReadColumn[], k: number): ReadColumns {
+  const nodes = hidden.flatMap((each) => nodeOf(each.column.field, valuesOf(each), k) ?? []);
   return {
     ...read,
-    parts: [...read.parts, ...parts],
+    columns: [...read.columns, ...hidden],
     nodes: new Map([...read.nodes, ...nodes.map((node) => [node.field.name, node] as const)]),
   };
 }

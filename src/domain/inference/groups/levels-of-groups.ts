@@ -1,6 +1,6 @@
 import { nth } from '../../basics/nth.js';
 import type { Cell } from '../../tables/table-sample.js';
-import { categoryPart, madePart, type Part } from '../columns/part.js';
+import { categoryColumn, madeColumn, type ReadColumn } from '../columns/read-column.js';
 import { type ReadColumns, type ReadingTerms, readColumns } from '../columns/read-columns.js';
 import { refusal } from '../dependence/with-dependence.js';
 import type { InferredField } from '../inferred-schema.js';
@@ -25,7 +25,7 @@ interface Terms {
 /** The levels of groups, and the columns that their place in a group or such a level decides. */
 export interface LevelsOfGroups {
   /** Hidden columns, with a cell for each row from which groups are learned. */
-  readonly levels: readonly Part[];
+  readonly levels: readonly ReadColumn[];
   readonly columns: ColumnsWithin['columns'];
 }
 
@@ -49,12 +49,12 @@ export function levelsOfGroups(
     const levels = deviations && levelsOfKey(deviations.levels, groups);
     const found =
       levels && columnWithMemory(node.field, name, { ...deviations, levels }, groups, free);
-    const part = found && numberPart(name, found.levels, groups, reading);
-    if (found !== undefined && part !== undefined && isAccepted(found, part, reading)) {
+    const read = found && numberColumn(name, found.levels, groups, reading);
+    if (found !== undefined && read !== undefined && isAccepted(found, read, reading)) {
       columns.set(node.field.name, found.column);
-      return part;
+      return read;
     }
-    return level === undefined ? [] : categoryPart(name, ofUnits(level.cells), level.count);
+    return level === undefined ? [] : categoryColumn(name, ofUnits(level.cells), level.count);
   });
   return { levels, columns };
 }
@@ -81,7 +81,7 @@ function levelsOfKey(levels: Float64Array, { isListed }: Groups): Float64Array {
 /** Whether a request would be accepted with a column: a product may have too many digits. */
 function isAccepted(
   { column: { field, hidden } }: ColumnWithMemory,
-  { column }: Part,
+  { column }: ReadColumn,
   { options }: ReadingTerms,
 ): boolean {
   const level: InferredField = { ...column.field, per: 'group' };
@@ -89,18 +89,18 @@ function isAccepted(
 }
 
 /** The column of levels that are numbers; undefined if these look like anything else. A listed key tells that of each of its values. */
-function numberPart(
+function numberColumn(
   name: string,
   levels: readonly string[],
   { isListed, groupOf }: Groups,
   reading: ReadingTerms,
-): Part | undefined {
+): ReadColumn | undefined {
   if (isListed) {
     const choices = [...new Set(levels)].map(Number).sort((a, b) => a - b);
-    return madePart({ name, type: 'choice', constraints: { choices } }, spread(levels, groupOf));
+    return madeColumn({ name, type: 'choice', constraints: { choices } }, spread(levels, groupOf));
   }
   const column = { names: [name], columns: [levels], marks: [new Set<string>()] };
-  const [part] = readColumns(column, reading).parts;
-  const { distribution, choices } = part?.column.field.constraints ?? {};
-  return (distribution ?? choices) === undefined ? undefined : part;
+  const [read] = readColumns(column, reading).columns;
+  const { distribution, choices } = read?.column.field.constraints ?? {};
+  return (distribution ?? choices) === undefined ? undefined : read;
 }

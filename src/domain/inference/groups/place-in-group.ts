@@ -1,4 +1,4 @@
-import { madePart, type Part } from '../columns/part.js';
+import { madeColumn, type ReadColumn } from '../columns/read-column.js';
 import { type Node, nodeOf } from '../dependence/node.js';
 import type { InferredField } from '../inferred-schema.js';
 import { columnValues } from '../reading/column-values.js';
@@ -11,7 +11,7 @@ export interface PlaceInGroup {
   readonly start: number;
   /** The field of a hidden column, and its cells; none if the table shows the numbers. */
   readonly fields: readonly InferredField[];
-  readonly hidden: readonly Part[];
+  readonly hidden: readonly ReadColumn[];
   /** The column as one on which others may depend; undefined if the numbers are too many. */
   readonly node: Node | undefined;
 }
@@ -36,5 +36,5 @@ export function placeInGroup(
   const node = choices.length > MOST_PLACES ? undefined : nodeOf(field, values, k);
   const ordinal: InferredField = { name, type: 'ordinal', constraints: {}, hidden: true };
   const fields = own === undefined ? [ordinal] : [];
-  return { name, start, fields, hidden: [madePart(ordinal, cells)], node };
+  return { name, start, fields, hidden: [madeColumn(ordinal, cells)], node };
 }

@@ -6,7 +6,7 @@ import type { InferenceOptions, InferredSchema } from '../inferred-schema.js';
 import { faultyFields } from '../trial/trial.js';
 import type { ItemSample } from './item-sample.js';
 import { type InferredItems, nestedSchema } from './nested-schema.js';
-import { type ArrayShape, type Shape, unnest } from './unnest.js';
+import { unnest, type WholeArray, type WholeColumn } from './unnest.js';
 
 /** A table, or the items of an array. */
 interface Place extends TablePlace {
@@ -38,14 +38,14 @@ function inferNested(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const unnested = unnest(all, level, (path) => texts.has(path));
     if (unnested === undefined) break;
-    const { sample, counted, shapes } = unnested;
+    const { sample, counted, wholes } = unnested;
     const flat = inferTable(sample, options, { ...place, counted });
     const units = place.units ?? unitsOf(sample, options);
-    const itemsOf = ({ path, items }: ArrayShape): InferredItems =>
+    const itemsOf = ({ path, items }: WholeArray): InferredItems =>
       inferItems(items, options, { units, of: pathIn(place.of, path) });
-    const nested = nestedSchema(flat, shapes, itemsOf);
+    const nested = nestedSchema(flat, wholes, itemsOf);
     const refused =
-      nested.lost.length === 0 ? faultsOf(nested.schema, shapes, options) : nested.lost;
+      nested.lost.length === 0 ? faultsOf(nested.schema, wholes, options) : nested.lost;
     if (refused.length === 0) return nested.schema;
     for (const path of refused) texts.add(path);
   }
@@ -77,21 +77,21 @@ function inferItems(
 /** The paths of the arrays in the fields that a request is refused for, or of the fields if they have none. */
 function faultsOf(
   { fields, correlate }: InferredSchema,
-  shapes: readonly Shape[],
+  wholes: readonly WholeColumn[],
   options: InferenceOptions,
 ): readonly string[] {
   const refused = refusal({ fields, correlate }, options);
   if (refused === undefined) return [];
   const faulty = new Set([...faultyFields(refused)].map((i) => fields[i]?.name));
-  const nested = shapes.filter(({ kind }) => kind !== 'value');
+  const nested = wholes.filter(({ kind }) => kind !== 'value');
   const own = nested.filter(({ key }) => faulty.has(key));
-  return (own.length > 0 ? own : nested).flatMap((shape) => {
-    const arrays = arraysIn(shape);
-    return arrays.length > 0 ? arrays : [shape.path];
+  return (own.length > 0 ? own : nested).flatMap((column) => {
+    const arrays = arraysIn(column);
+    return arrays.length > 0 ? arrays : [column.path];
   });
 }
 
-function arraysIn(shape: Shape): readonly string[] {
-  if (shape.kind === 'array') return [shape.path];
-  return shape.kind === 'object' ? shape.members.flatMap(arraysIn) : [];
+function arraysIn(column: WholeColumn): readonly string[] {
+  if (column.kind === 'array') return [column.path];
+  return column.kind === 'object' ? column.members.flatMap(arraysIn) : [];
 }

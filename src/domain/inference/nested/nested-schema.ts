@@ -5,7 +5,7 @@ import type {
   InnerField,
 } from '../inferred-schema.js';
 import { shownFields } from '../inferred-schema.js';
-import type { ArrayShape, Shape } from './unnest.js';
+import type { WholeArray, WholeColumn } from './unnest.js';
 
 /** The inferred schema of the items of an array; undefined if it may not be disclosed. */
 export type InferredItems =
@@ -27,25 +27,25 @@ interface Folded {
 /** Puts the fields of a table without objects and lists back into the objects and arrays that they came from. */
 export function nestedSchema(
   flat: InferredSchema,
-  shapes: readonly Shape[],
-  itemsOf: (array: ArrayShape) => InferredItems,
+  wholes: readonly WholeColumn[],
+  itemsOf: (array: WholeArray) => InferredItems,
 ): NestedSchema {
   const lost: string[] = [];
   const shown = shownFields(flat);
   const fields = new Map(shown.map((field) => [field.name, field]));
   const summaries = new Map(flat.columns.map((summary) => [summary.name, summary]));
-  const fold = (shape: Shape): Folded | undefined => {
-    const field = fields.get(shape.path);
-    const summary = summaries.get(shape.path);
+  const fold = (column: WholeColumn): Folded | undefined => {
+    const field = fields.get(column.path);
+    const summary = summaries.get(column.path);
     if (field === undefined || summary === undefined) return undefined;
-    if (shape.kind === 'value') return { field: withoutName(field), columns: [summary] };
-    if (shape.kind === 'array') return arrayOf(field, summary, itemsOf(shape));
-    const members = shape.members.flatMap((member) => {
+    if (column.kind === 'value') return { field: withoutName(field), columns: [summary] };
+    if (column.kind === 'array') return arrayOf(field, summary, itemsOf(column));
+    const members = column.members.flatMap((member) => {
       const folded = fold(member);
       return folded === undefined ? [] : [[member.key, folded] as const];
     });
     if (members.length === 0) {
-      lost.push(shape.path);
+      lost.push(column.path);
       return undefined;
     }
     const properties = Object.fromEntries(members.map(([key, folded]) => [key, folded.field]));
@@ -55,10 +55,10 @@ export function nestedSchema(
       columns: members.flatMap(([, { columns }]) => columns),
     };
   };
-  const folded = shapes.flatMap((shape) => {
-    const found = fold(shape);
-    if (found === undefined && shape.kind !== 'value') lost.push(shape.path);
-    return found === undefined ? [] : [{ name: shape.key, ...found }];
+  const folded = wholes.flatMap((column) => {
+    const found = fold(column);
+    if (found === undefined && column.kind !== 'value') lost.push(column.path);
+    return found === undefined ? [] : [{ name: column.key, ...found }];
   });
   const hidden = flat.fields.filter((field) => field.hidden === true);
   return {

@@ -11,12 +11,12 @@ import { ABSENT } from '../reading/column-values.js';
 import { type ItemSample, itemSample } from './item-sample.js';
 
 /** A column of a sample, an object whose properties are columns, or an array with the sample of its items. */
-export type Shape = { readonly key: string; readonly path: string } & (
+export type WholeColumn = { readonly key: string; readonly path: string } & (
   | { readonly kind: 'value' }
-  | { readonly kind: 'object'; readonly members: readonly Shape[] }
+  | { readonly kind: 'object'; readonly members: readonly WholeColumn[] }
   | { readonly kind: 'array'; readonly items: ItemSample }
 );
-export type ArrayShape = Extract<Shape, { readonly kind: 'array' }>;
+export type WholeArray = Extract<WholeColumn, { readonly kind: 'array' }>;
 
 /** A sample without objects and lists: each property is a column, named by its path. */
 export interface Unnested {
@@ -24,7 +24,7 @@ export interface Unnested {
   /** The columns beside the values: that of an array has its lengths, and that of an object is null where it is null. */
   readonly counted: ReadonlyMap<string, CountedColumn>;
   /** The columns of the sample as they were, in order. */
-  readonly shapes: readonly Shape[];
+  readonly wholes: readonly WholeColumn[];
 }
 
 /** A column beside the column that the sample has in its place, or several. */
@@ -36,7 +36,7 @@ interface FlatColumn {
 }
 
 interface Taken {
-  readonly shape: Shape;
+  readonly whole: WholeColumn;
   readonly columns: readonly FlatColumn[];
 }
 
@@ -82,8 +82,8 @@ export function unnest(
       isNested: nth(nested, i),
     }),
   );
-  const shapes = all.map(({ shape }) => shape);
-  if (shapes.every(({ kind }) => kind === 'value')) return undefined;
+  const wholes = all.map(({ whole }) => whole);
+  if (wholes.every(({ kind }) => kind === 'value')) return undefined;
   const columns = all.flatMap((each) => each.columns);
   const { nested: _, ...plain } = sample;
   return {
@@ -98,12 +98,12 @@ export function unnest(
         counts === undefined ? [] : [[path, counts] as const],
       ),
     ),
-    shapes,
+    wholes,
   };
 }
 
 function untaken({ key, path, cells, named }: NestedColumn): Taken {
-  return { shape: { kind: 'value', key, path }, columns: [{ path, cells, named }] };
+  return { whole: { kind: 'value', key, path }, columns: [{ path, cells, named }] };
 }
 
 /** Whether inference keeps a name as it is. */
@@ -162,7 +162,7 @@ function objectOf(
   );
   const present = records.map((record, row) => (record ? '1' : absentOf(cells[row])));
   return {
-    shape: { kind: 'object', key, path, members: members.map(({ shape }) => shape) },
+    whole: { kind: 'object', key, path, members: members.map(({ whole }) => whole) },
     columns: [
       { path, cells: present, named, counts: 'objects' },
       ...members.flatMap(({ columns }) => columns),
@@ -180,7 +180,7 @@ function arrayOf({ key, path, level, cells, named }: NestedColumn, records: List
     record ? String(nth(items.lengths, row)) : absentOf(cells[row]),
   );
   return {
-    shape: { kind: 'array', key, path, items },
+    whole: { kind: 'array', key, path, items },
     columns: [{ path, cells: lengths, named, counts: 'items' }],
   };
 }

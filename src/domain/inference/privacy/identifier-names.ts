@@ -1,4 +1,5 @@
 import { nounsOf } from '../../meanings/name-hints.js';
+import { PEOPLE_WORDS } from '../../meanings/person-words.js';
 
 /** Words for identifiers, if a column's name says that its values are of this kind. */
 const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
@@ -27,14 +28,6 @@ const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'secret',
   'password',
 ]);
-
-/** Words for people. */
-export const PEOPLE_WORDS: readonly string[] = [
-  ...['user', 'customer', 'client', 'person', 'people', 'patient', 'member', 'employee', 'worker'],
-  ...['student', 'pupil', 'teacher', 'owner', 'contact', 'player', 'passenger', 'guest', 'driver'],
-  ...['subscriber', 'visitor', 'author', 'participant', 'patron', 'resident', 'citizen', 'voter'],
-  ...['donor', 'respondent'],
-];
 
 /** Words for those whom ids identify: under such a name, an id in k rows may be one person in k rows. */
 const PERSON_WORDS: ReadonlySet<string> = new Set([

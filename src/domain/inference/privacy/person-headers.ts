@@ -1,32 +1,7 @@
 import { nounsOf, writtenWords } from '../../meanings/name-hints.js';
-import { isSomebody } from '../../meanings/person-words.js';
-import { PEOPLE_WORDS } from './identifier-names.js';
+import { isSomebody, PEOPLE_WORDS, ROLES } from '../../meanings/person-words.js';
 
-/**
- * Words for roles of people. Endings such as -er say too little: a classifier and a polymer are none. Those that also name
- * firms or devices are missing.
- */
-const ROLES =
-  'barista cashier seller waiter waitress technician bartender trainer trainee supervisor caregiver caller buyer investor borrower referrer referee sender lawyer therapist dentist doctor physician practitioner pharmacist psychologist engineer inspector auditor reviewer reporter approver requester requestor interviewer interviewee recruiter instructor professor lecturer examiner investigator researcher scientist analyst adviser advisor counsellor counselor planner designer developer programmer tester architect editor writer journalist photographer musician singer composer dancer painter narrator speaker presenter organizer organiser founder cofounder chairman shareholder labourer foreman bookkeeper treasurer cleaner gardener farmer baker butcher barber hairdresser stylist beautician carpenter plumber electrician mechanic messenger postman soldier officer commander sergeant detective prosecutor offender prisoner inmate arrestee complainant petitioner debtor creditor payer payee depositor policyholder cardholder accountholder guarantor beneficiary donee lessee lessor renter homeowner brother sister grandmother grandfather stepmother stepfather guardian babysitter godparent fiance groom bride widow orphan learner scholar tutee mentee coordinator administrator receptionist librarian archivist translator interpreter negotiator broker realtor salesperson nominee appointee attendee invitee evacuee refugee detainee winner loser competitor swimmer rider jockey skier golfer pitcher batter bowler goalkeeper umpire fundraiser activist campaigner senator governor minister mayor councillor ambassador bishop priest pastor imam rabbi follower influencer streamer blogger commenter chauffeur defendant plaintiff suspect victim neighbour tenant landlord landlady child daughter son husband wife aunt uncle cousin midwife heir signatory counsel attorney clerk tutor dispatcher rep salesman insured assignee mentor';
-
-/**
- * The same in other languages, without accents. Words that are also the name of a thing in another language are missing.
- */
-const FOREIGN_ROLES = [
-  'mitarbeiter mitarbeiterin bearbeiter sachbearbeiter betreuer berater verkaufer kassierer kellner fahrer lehrer schuler arzt arztin besitzer eigentumer empfanger absender zeuge richter anwalt ansprechpartner mieter vermieter halter antragsteller pfleger mutter vater ehepartner',
-  'vendeur vendeuse caissier caissiere serveur serveuse chauffeur conducteur medecin infirmier infirmiere eleve enseignant proprietaire destinataire expediteur avocat juge temoin employe salarie responsable locataire beneficiaire mere pere enfant conjoint',
-  'empleado empleada vendedor vendedora cajero cajera camarero mesero conductor medico enfermera enfermero paciente alumno alumna maestro dueno propietario destinatario remitente abogado juez testigo encargado inquilino beneficiario madre padre hijo hija conyuge',
-  'dipendente venditore commesso cassiere cameriere autista infermiere paziente mittente avvocato giudice testimone impiegato inquilino madre padre figlio coniuge',
-  'funcionario aluno aluna motorista remetente advogado juiz testemunha enfermeiro atendente mae pai filho filha',
-  'medewerker verkoper leerling docent eigenaar ontvanger afzender rechter getuige verpleegkundige huurder',
-  'pracownik sprzedawca lekarz pacjent kierowca wlasciciel odbiorca nadawca sedzia swiadek kasjer kelner najemca matka ojciec',
-  'medarbetare saljare lakare forare agare mottagare avsandare domare vittne hyresgast larare',
-];
-
-const PEOPLE: ReadonlySet<string> = new Set([
-  ...PEOPLE_WORDS,
-  ...[ROLES, ...FOREIGN_ROLES].flatMap((words) => words.split(' ')),
-]);
+const PEOPLE: ReadonlySet<string> = new Set([...PEOPLE_WORDS, ...ROLES]);
 
 /** What people do with a row, before `by` or `to`: `closed_by`, `assigned to`. Firms ship, sell and pay, too. */
 const DEEDS: ReadonlySet<string> = new Set(

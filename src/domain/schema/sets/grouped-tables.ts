@@ -4,7 +4,7 @@ import { ARRAY, OBJECT } from '../params/definitions.js';
 import { GROUP } from '../params/field-params.js';
 
 /** A part of a request with groups, as a table of a set. */
-interface Part {
+interface SplitTable {
   readonly name: string;
   /** The fields of the request, and behind them one that relates both tables. */
   readonly fields: readonly unknown[];
@@ -16,8 +16,8 @@ interface Part {
 
 /** A table with groups as two: one with a row for each group, and its children, which copy the fields with `per`. */
 export interface GroupedTables {
-  readonly groups: Part;
-  readonly rows: Part;
+  readonly groups: SplitTable;
+  readonly rows: SplitTable;
   /** The key of the groups, and the field of the rows that shows it. */
   readonly key: string;
   /** The places of the pairs of `correlate` of which one column has `per`. */
@@ -36,7 +36,7 @@ export function groupedTables(
   const key = keyBeside(fields);
   const fieldPlaces = placesOf(arePerGroup, true);
   const sides = correlate.map(({ columns }) => columns.filter((name) => names.has(name)).length);
-  const pairs = (side: number): Pick<Part, 'correlate' | 'pairPlaces'> => ({
+  const pairs = (side: number): Pick<SplitTable, 'correlate' | 'pairPlaces'> => ({
     correlate: correlate.filter((_, i) => sides[i] === side),
     pairPlaces: placesOf(sides, side),
   });

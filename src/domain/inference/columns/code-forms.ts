@@ -11,7 +11,7 @@ interface RunOfKind {
 }
 
 /** The form of codes as a pattern for `string`. */
-export interface Shape {
+export interface CodeForms {
   readonly pattern: string;
   /** The relative frequency of each alternative of the pattern, if it has several. */
   readonly weights?: readonly number[];
@@ -26,7 +26,7 @@ const MOST_RUNS = 12;
 const LONGEST = 64;
 /** The least share of the values that the forms of a pattern must cover together. */
 const LEAST_COVERAGE = 0.7;
-const MOST_SHAPES = 5;
+const MOST_FORMS = 5;
 const CLASSES = { upper: '[A-Z]', lower: '[a-z]', digit: '\\d' } as const;
 const SIZES = { upper: 26, lower: 26, digit: 10 } as const;
 
@@ -36,11 +36,11 @@ const SIZES = { upper: 26, lower: 26, digit: 10 } as const;
  * variable run is then made longer than in any value, so that no generated code equals a sampled one. Values that are
  * public, such as postal codes, keep their length.
  */
-export function inferShape(
+export function codeFormsOf(
   counts: ReadonlyMap<string, number>,
   k: number,
   { arePublic = false } = {},
-): Shape | undefined {
+): CodeForms | undefined {
   const forms = new Map<string, RunOfKind[][]>();
   const rows = new Map<string, number>();
   const rowsOf = (form: string): number => rows.get(form) ?? 0;
@@ -57,20 +57,20 @@ export function inferShape(
   }
   const byForm = new Map([...forms].map(([form, alike]) => [form, alike.length]));
   // At least 2, because the form of a single value could be that value.
-  const kept = frequentValues(byForm, Math.max(k, 2)).slice(0, MOST_SHAPES);
+  const kept = frequentValues(byForm, Math.max(k, 2)).slice(0, MOST_FORMS);
   const covered = kept.reduce((sum, { rows }) => sum + rows, 0);
   if (kept.length === 0 || covered < LEAST_COVERAGE * texts) return undefined;
   const taken = arePublic ? undefined : { forms: new Set(forms.keys()), texts };
-  const shapes = kept.map(({ value }) => shapeOf(entryOf(forms, value), taken));
+  const patterns = kept.map(({ value }) => patternOf(entryOf(forms, value), taken));
   return {
-    pattern: shapes.map(({ pattern }) => pattern).join('|'),
+    pattern: patterns.map(({ pattern }) => pattern).join('|'),
     ...(kept.length > 1 && {
       weights: disclosableWeights(
         kept.map(({ value }) => rowsOf(value)),
         k,
       ),
     }),
-    size: least(shapes.map(({ size }) => size)),
+    size: least(patterns.map(({ size }) => size)),
     share: disclosableShare(covered, texts),
   };
 }
@@ -96,7 +96,7 @@ function formOf(runs: readonly RunOfKind[]): string {
     .join(' ');
 }
 
-interface Part {
+interface CommonRun {
   readonly kind: RunOfKind['kind'];
   /** The text that all values have in common; undefined if they differ. */
   readonly common: string | undefined;
@@ -106,30 +106,28 @@ interface Part {
 /** With this many texts of a form for each sampled value, a random text hardly ever equals a value. */
 const TEXTS_PER_VALUE = 1e9;
 
-function shapeOf(
+function patternOf(
   alike: readonly RunOfKind[][],
   taken: { readonly forms: Set<string>; readonly texts: number } | undefined,
 ): { readonly pattern: string; readonly size: number } {
   const first = nth(alike, 0);
-  const parts: Part[] = first.map(({ kind, text }, i) => {
-    const isCommon = kind !== 'digit' && alike.every((runs) => runs[i]?.text === text);
+  const runs: CommonRun[] = first.map(({ kind, text }, i) => {
+    const isCommon = kind !== 'digit' && alike.every((each) => each[i]?.text === text);
     return { kind, common: isCommon ? text : undefined, length: text.length };
   });
   // There is such a run: a form without a variable run has one value, but at least two different values share it.
-  const grows = parts.findLastIndex(
+  const grows = runs.findLastIndex(
     ({ kind, common }) => kind !== 'literal' && common === undefined,
   );
   let added = 0;
-  if (taken !== undefined && sizeOf(parts) / taken.texts < TEXTS_PER_VALUE) {
+  if (taken !== undefined && sizeOf(runs) / taken.texts < TEXTS_PER_VALUE) {
     do added++;
     while (taken.forms.has(grownForm(first, grows, added)));
     // No two alternatives of a pattern with weights have a text in common.
     taken.forms.add(grownForm(first, grows, added));
   }
-  const grown = parts.map((part, i) =>
-    i === grows ? { ...part, length: part.length + added } : part,
-  );
-  return { pattern: grown.map(patternOf).join(''), size: sizeOf(grown) };
+  const grown = runs.map((run, i) => (i === grows ? { ...run, length: run.length + added } : run));
+  return { pattern: grown.map(patternOfRun).join(''), size: sizeOf(grown) };
 }
 
 function grownForm(runs: readonly RunOfKind[], at: number, added: number): string {
@@ -138,14 +136,14 @@ function grownForm(runs: readonly RunOfKind[], at: number, added: number): strin
   );
 }
 
-function sizeOf(parts: readonly Part[]): number {
-  return parts.reduce((size, { kind, common, length }) => {
+function sizeOf(runs: readonly CommonRun[]): number {
+  return runs.reduce((size, { kind, common, length }) => {
     if (kind === 'literal' || common !== undefined) return size;
     return Array.from({ length }).reduce<number>((product) => product * SIZES[kind], size);
   }, 1);
 }
 
-function patternOf({ kind, common, length }: Part): string {
+function patternOfRun({ kind, common, length }: CommonRun): string {
   if (common !== undefined) return common.replace(/[^A-Za-z0-9]/g, escaped);
   const characterClass = CLASSES[kind as keyof typeof CLASSES];
   return length === 1 ? characterClass : `${characterClass}{${length}}`;

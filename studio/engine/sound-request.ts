@@ -10,7 +10,7 @@ export interface LeftOut {
 }
 
 /** A field or a pair with its index in the whole request. */
-interface Part {
+interface Listed {
   readonly definition: unknown;
   readonly index: number;
 }
@@ -18,8 +18,8 @@ interface Part {
 /** A table that may have lost some of its parts. */
 interface Draft {
   readonly members: Request;
-  readonly fields: readonly Part[];
-  readonly correlate: readonly Part[];
+  readonly fields: readonly Listed[];
+  readonly correlate: readonly Listed[];
   readonly index: number;
 }
 
@@ -28,14 +28,14 @@ interface Place {
   readonly fault: Fault;
   readonly draft: Draft | undefined;
   readonly member: string;
-  readonly part: Part | undefined;
+  readonly part: Listed | undefined;
 }
 
 /** The rows of a table that has lost what says how many it has. */
 const ROWS = 1000;
 
 /** A request without the parts that have a fault, so that the others can be shown. */
-export class SoundPart {
+export class SoundRequest {
   readonly leftOut: LeftOut[] = [];
   /** The faults that no earlier one explains, with the indices of the whole request. */
   readonly faults: Fault[] = [];
@@ -119,7 +119,7 @@ function draftOf(table: unknown, index: number): Draft {
   return { members, fields: partsOf(fields), correlate: partsOf(correlate), index };
 }
 
-function partsOf(list: unknown): readonly Part[] {
+function partsOf(list: unknown): readonly Listed[] {
   return Array.isArray(list) ? list.map((definition, index) => ({ definition, index })) : [];
 }
 
@@ -132,7 +132,7 @@ function requestOf({ members, fields, correlate }: Draft): Request {
 }
 
 /** A table without a part or a member; undefined if it cannot be without it. */
-function without(draft: Draft, member: string, part: Part | undefined): Draft | undefined {
+function without(draft: Draft, member: string, part: Listed | undefined): Draft | undefined {
   const { members } = draft;
   switch (member) {
     case 'fields':

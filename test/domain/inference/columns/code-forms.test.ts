@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { inferShape } from '../../../../src/domain/inference/columns/infer-shape.js';
+import { codeFormsOf } from '../../../../src/domain/inference/columns/code-forms.js';
 import { Pattern } from '../../../../src/domain/patterns/pattern.js';
 import { many } from '../samples.js';
 
-const shapeOf = (texts: readonly string[], k = 10) =>
-  inferShape(new Map(texts.map((text) => [text, 1])), k);
+const patternOf = (texts: readonly string[], k = 10) =>
+  codeFormsOf(new Map(texts.map((text) => [text, 1])), k);
 
-describe('inferShape', () => {
+describe('codeFormsOf', () => {
   it('keeps the letters and signs that all codes share, but no digit', () => {
-    expect(shapeOf(many(50, (i) => `PAL/2024.${100 + i}`))?.pattern).to.equal(
+    expect(patternOf(many(50, (i) => `PAL/2024.${100 + i}`))?.pattern).to.equal(
       'PAL\\/\\d{4}\\.\\d{4}',
     );
   });
@@ -17,37 +17,37 @@ describe('inferShape', () => {
   it('makes the last run longer than in any code if generated codes could match real codes', () => {
     const texts = [...many(50, (i) => `A${100 + i}`), ...many(50, (i) => `A${1000 + i}`)];
 
-    expect(shapeOf(texts)?.pattern).to.equal('A\\d{5}|A\\d{6}');
+    expect(patternOf(texts)?.pattern).to.equal('A\\d{5}|A\\d{6}');
   });
 
   it('keeps the length of codes if so many are possible that none matches a real code', () => {
-    expect(shapeOf(many(50, (i) => String(i + 10).repeat(10)))?.pattern).to.equal('\\d{20}');
+    expect(patternOf(many(50, (i) => String(i + 10).repeat(10)))?.pattern).to.equal('\\d{20}');
   });
 
   it('keeps the shares of the rows of several forms', () => {
     const long = many(30, (i) => `B-${10_000_000 + i * 7919}`);
     const counts = new Map([...many(90, (i) => `A-${1000 + i}`), ...long].map((text) => [text, 3]));
 
-    expect(inferShape(counts, 10)).to.deep.include({
+    expect(codeFormsOf(counts, 10)).to.deep.include({
       pattern: 'A\\-\\d{5}|B\\-\\d{9}',
       weights: [0.75, 0.25],
     });
   });
 
   it('infers nothing from forms that fewer than k values share', () => {
-    expect(shapeOf(many(9, (i) => `A${i}`))).to.equal(undefined);
+    expect(patternOf(many(9, (i) => `A${i}`))).to.equal(undefined);
     expect(
-      shapeOf(many(60, (i) => 'ab1'.repeat(i % 11).concat(`${i}`, 'x'.repeat(i % 13)))),
+      patternOf(many(60, (i) => 'ab1'.repeat(i % 11).concat(`${i}`, 'x'.repeat(i % 13)))),
     ).to.equal(undefined);
   });
 
   it('never returns a single code, even if k is 1', () => {
-    expect(shapeOf(['AB-12'], 1)).to.equal(undefined);
+    expect(patternOf(['AB-12'], 1)).to.equal(undefined);
   });
 
   it('returns patterns that the type string accepts', () => {
     for (const sign of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
-      const { pattern } = shapeOf(many(20, (i) => `a${sign}${i + 10}`)) ?? { pattern: '(' };
+      const { pattern } = patternOf(many(20, (i) => `a${sign}${i + 10}`)) ?? { pattern: '(' };
 
       expect(E.isRight(Pattern.of(pattern)), pattern).to.equal(true);
     }

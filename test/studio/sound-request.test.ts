@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { SoundPart } from '../../studio/engine/sound-part.js';
+import { SoundRequest } from '../../studio/engine/sound-request.js';
 
 const field = (name: string, constraints: object = {}) => ({ name, type: 'integer', constraints });
 const fault = (path: string) => ({ path, message: `wrong: ${path}` });
@@ -26,7 +26,7 @@ function namesOf({ fields }: Fields): readonly string[] {
 
 describe('the part of a request without faults', () => {
   it('has all fields but those with a fault, and those that need them', () => {
-    const part = new SoundPart(TABLE);
+    const part = new SoundRequest(TABLE);
     const first = part.leaveOut([fault('/fields/1/constraints/min')]);
     const second = part.leaveOut([fault('/correlate/0/columns/1'), fault('/fields/1/constraints')]);
 
@@ -41,7 +41,7 @@ describe('the part of a request without faults', () => {
   });
 
   it('shows a later fault at its place in the whole request', () => {
-    const part = new SoundPart(TABLE);
+    const part = new SoundRequest(TABLE);
     part.leaveOut([fault('/fields/0/name'), fault('/fields/1/name')]);
     part.leaveOut([fault('/fields/1/constraints/unique')]);
 
@@ -53,7 +53,7 @@ describe('the part of a request without faults', () => {
   });
 
   it('has tables without a faulty member, and a number of rows if that is what was wrong', () => {
-    const part = new SoundPart(SET);
+    const part = new SoundRequest(SET);
     part.leaveOut([fault('/tables/1/per/count'), fault('/tables/0/fields/1'), fault('/seed')]);
 
     expect(part.request).to.deep.equal({
@@ -66,7 +66,7 @@ describe('the part of a request without faults', () => {
   });
 
   it('has no table that is faulty as a whole', () => {
-    const part = new SoundPart(SET);
+    const part = new SoundRequest(SET);
 
     expect(part.leaveOut([fault('/tables/0/fields')])).to.equal(true);
     expect([part.indexOf(0), part.indexOf(1)]).to.deep.equal([-1, 0]);
@@ -74,7 +74,7 @@ describe('the part of a request without faults', () => {
   });
 
   it('is nothing more if a fault has no place in it', () => {
-    const part = new SoundPart(TABLE);
+    const part = new SoundRequest(TABLE);
 
     expect(part.leaveOut([fault('')])).to.equal(false);
     expect(part.faults).to.deep.equal([fault('')]);

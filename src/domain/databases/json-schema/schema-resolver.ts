@@ -8,7 +8,7 @@ import type { Component, Components } from './components.js';
 import { partsOf } from './components.js';
 
 /** A schema without references and combinations. */
-export interface Shape {
+export interface ResolvedSchema {
   /** The members of the schema and of all that holds at once with it. */
   readonly schema: Members;
   readonly isNullable: boolean;
@@ -16,7 +16,7 @@ export interface Shape {
   readonly component?: Component;
 }
 
-const NOTHING: Shape = { schema: {}, isNullable: false };
+const NOTHING: ResolvedSchema = { schema: {}, isNullable: false };
 
 const columnName = text(`a text of 1 to ${MAX_NAME_LENGTH} characters that databases can store`, {
   minLength: 1,
@@ -24,7 +24,7 @@ const columnName = text(`a text of 1 to ${MAX_NAME_LENGTH} characters that datab
 });
 
 /** How many schemas and properties a document may unfold to. */
-const MOST_SHAPES = 1_000_000;
+const MOST_SCHEMAS = 1_000_000;
 const DEEPEST = 50;
 
 /** Members that no column can keep. */
@@ -39,13 +39,13 @@ const UNKEPT: readonly string[] = [
 ];
 
 /** Follows references and combinations of schemas. */
-export class Shapes {
+export class SchemaResolver {
   readonly missed: MissedPart[] = [];
   readonly components: Components;
-  readonly #budget = new Budget(MOST_SHAPES);
+  readonly #budget = new Budget(MOST_SCHEMAS);
   readonly #reported = new Set<string>();
-  /** The shapes of components; null while one is being found. */
-  readonly #known = new Map<Component, Shape | null>();
+  /** The resolved components; null while one is being found. */
+  readonly #known = new Map<Component, ResolvedSchema | null>();
 
   constructor(components: Components) {
     this.components = components;
@@ -59,8 +59,8 @@ export class Shapes {
     this.missed.push({ ...(table !== undefined && { table }), text: pointer, reason });
   }
 
-  /** The shape of a component. A component that contains itself has none where it does. */
-  ofComponent(component: Component, depth = 0): Shape {
+  /** A component, resolved. A component that contains itself has none where it does. */
+  ofComponent(component: Component, depth = 0): ResolvedSchema {
     const known = this.#known.get(component);
     if (known === null) {
       this.miss(component.pointer, 'references in a circle are not followed');
@@ -68,13 +68,13 @@ export class Shapes {
     }
     if (known !== undefined) return known;
     this.#known.set(component, null);
-    const shape = this.of(component.schema, component.pointer, depth);
-    this.#known.set(component, shape);
-    return shape;
+    const resolved = this.of(component.schema, component.pointer, depth);
+    this.#known.set(component, resolved);
+    return resolved;
   }
 
-  /** The shape of a schema. `pointer` is its place, for reports. */
-  of(schema: Members, pointer: string, depth = 0): Shape {
+  /** A schema, resolved. `pointer` is its place, for reports. */
+  of(schema: Members, pointer: string, depth = 0): ResolvedSchema {
     if (
       depth > DEEPEST ||
       !this.#budget.spend(1 + Object.keys(objectIn(schema, 'properties')).length)
@@ -83,52 +83,59 @@ export class Shapes {
       return NOTHING;
     }
     const reference = textIn(schema, '$ref');
-    const shape = reference === undefined ? undefined : this.#referred(reference, pointer, depth);
-    const merged = this.#withParts(schema, shape, pointer, depth);
+    const resolved =
+      reference === undefined ? undefined : this.#referred(reference, pointer, depth);
+    const merged = this.#withParts(schema, resolved, pointer, depth);
     const chosen = this.#named(this.#withAlternative(merged, pointer, depth), pointer);
     this.#reportUnkept(chosen.schema, pointer);
     return chosen;
   }
 
-  #referred(reference: string, pointer: string, depth: number): Shape | undefined {
+  #referred(reference: string, pointer: string, depth: number): ResolvedSchema | undefined {
     const component = this.components.find(reference);
     if (component === undefined) {
       this.miss(pointer, `${reference} is not in this document`);
       return undefined;
     }
-    const shape = this.ofComponent(component, depth + 1);
+    const resolved = this.ofComponent(component, depth + 1);
     // Schemas that are joined with this one are copied.
-    this.#budget.spend(Object.keys(objectIn(shape.schema, 'properties')).length);
+    this.#budget.spend(Object.keys(objectIn(resolved.schema, 'properties')).length);
     // An alias of a component is that component.
-    return { ...shape, component: shape.component ?? component };
+    return { ...resolved, component: resolved.component ?? component };
   }
 
   /** The schema with the members of all that holds at once with it. */
-  #withParts(schema: Members, base: Shape | undefined, pointer: string, depth: number): Shape {
+  #withParts(
+    schema: Members,
+    base: ResolvedSchema | undefined,
+    pointer: string,
+    depth: number,
+  ): ResolvedSchema {
     const parts = partsOf(schema).map((part, i) =>
       this.of(part, `${pointer}/allOf/${i}`, depth + 1),
     );
     const { $ref: _, allOf: __, ...own } = schema;
     const all = [...(base === undefined ? [] : [base]), ...parts];
-    const merged = joined([...all.map((shape) => shape.schema), own]);
+    const merged = joined([...all.map((resolved) => resolved.schema), own]);
     // allOf with one reference only adds notes to it.
     const only = all.length === 1 && !('properties' in own) ? all[0]?.component : undefined;
     return {
       schema: merged,
-      isNullable: allowsNull(own) || (all.length > 0 && all.every((shape) => shape.isNullable)),
+      isNullable:
+        allowsNull(own) || (all.length > 0 && all.every((resolved) => resolved.isNullable)),
       ...(only !== undefined && { component: only }),
     };
   }
 
   /** The only alternative beside null, or the first one. */
-  #withAlternative(shape: Shape, pointer: string, depth: number): Shape {
-    const member = 'anyOf' in shape.schema ? 'anyOf' : 'oneOf';
-    const listed = objectsIn(shape.schema, member);
-    if (listed.length === 0) return shape;
-    const { [member]: _, ...rest } = shape.schema;
+  #withAlternative(resolved: ResolvedSchema, pointer: string, depth: number): ResolvedSchema {
+    const member = 'anyOf' in resolved.schema ? 'anyOf' : 'oneOf';
+    const listed = objectsIn(resolved.schema, member);
+    if (listed.length === 0) return resolved;
+    const { [member]: _, ...rest } = resolved.schema;
     const others = listed.filter(({ type }) => type !== 'null');
-    const isNullable = shape.isNullable || others.length < listed.length;
-    const values = others.map(listedValues);
+    const isNullable = resolved.isNullable || others.length < listed.length;
+    const values = others.map(onlyValues);
     if (others.length > 1 && !values.includes(undefined)) {
       return { schema: { ...rest, enum: values.flat() }, isNullable };
     }
@@ -143,17 +150,17 @@ export class Shapes {
     };
   }
 
-  /** The shape without properties whose names no column can have. */
-  #named(shape: Shape, pointer: string): Shape {
-    const all = Object.entries(objectIn(shape.schema, 'properties'));
+  /** The schema without properties whose names no column can have. */
+  #named(resolved: ResolvedSchema, pointer: string): ResolvedSchema {
+    const all = Object.entries(objectIn(resolved.schema, 'properties'));
     const named = all.filter(([key]) => columnName.decode(key)._tag === 'Right');
-    if (named.length === all.length) return shape;
+    if (named.length === all.length) return resolved;
     for (const [key] of all) {
       if (columnName.decode(key)._tag === 'Right') continue;
       const reason = `its name is not ${columnName.description}: it is left out`;
       this.miss(`${pointer}/properties/${key}`, reason);
     }
-    return { ...shape, schema: { ...shape.schema, properties: Object.fromEntries(named) } };
+    return { ...resolved, schema: { ...resolved.schema, properties: Object.fromEntries(named) } };
   }
 
   #reportUnkept(schema: Members, pointer: string): void {
@@ -164,7 +171,7 @@ export class Shapes {
 }
 
 /** The values of an alternative that is nothing but values. */
-function listedValues(schema: Members): readonly unknown[] | undefined {
+function onlyValues(schema: Members): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 }
@@ -191,7 +198,7 @@ function withMembersOf(objects: readonly Members[]): Members {
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 }
 
-/** Whether rows of a table can have this shape: it lists properties. */
-export function isRecord({ schema }: Shape): boolean {
+/** Whether rows of a table can have this form: it lists properties. */
+export function isRecord({ schema }: ResolvedSchema): boolean {
   return isObject(schema.properties) && Object.keys(schema.properties).length > 0;
 }

@@ -1,6 +1,6 @@
 import { type Fault, isObject } from '../../src/page/index.js';
 import type { FaultyColumn, OpenRows, OpenTable, Refused, Request } from './messages.js';
-import { SoundPart } from './sound-part.js';
+import { SoundRequest } from './sound-request.js';
 
 const NOTHING: OpenRows = {
   columns: [],
@@ -15,30 +15,30 @@ const NOTHING: OpenRows = {
  * Opens what has no fault in a request with these faults, and says why each missing column is missing. `open` opens the
  * table at an index.
  */
-export async function openSoundPart(
+export async function openSoundRequest(
   request: Request,
   table: number,
   faults: readonly Fault[],
   open: (request: Request, table: number) => Promise<OpenRows | Refused>,
 ): Promise<OpenTable> {
-  const part = new SoundPart(request);
+  const sound = new SoundRequest(request);
   let found = faults;
-  while (part.leaveOut(found)) {
-    const at = part.indexOf(table);
-    const answer = await open(part.request, Math.max(at, 0));
+  while (sound.leaveOut(found)) {
+    const at = sound.indexOf(table);
+    const answer = await open(sound.request, Math.max(at, 0));
     if (!('faults' in answer)) {
       // The table itself may be left out.
       const shown = at < 0 ? { ...NOTHING, tables: answer.tables } : answer;
-      return withFaulty(shown, part, request, table);
+      return withFaulty(shown, sound, request, table);
     }
     found = answer.faults;
   }
-  return withFaulty(NOTHING, part, request, table);
+  return withFaulty(NOTHING, sound, request, table);
 }
 
 function withFaulty(
   table: OpenRows,
-  { leftOut, faults }: SoundPart,
+  { leftOut, faults }: SoundRequest,
   request: Request,
   index: number,
 ): OpenTable {
