@@ -18,9 +18,10 @@ export interface Hierarchy {
 
 /**
  * The first row of each level, and the number of rows at the end. Each level is larger than the one above it by the
- * same factor.
+ * same factor. Few rows have fewer levels: one row in each would be a chain, in which no row has two children.
  */
-function levelsOf({ n, roots, depth = 1 }: Hierarchy): readonly number[] {
+function levelsOf({ n, roots, depth: most = 1 }: Hierarchy): readonly number[] {
+  const depth = Math.min(most, Math.max(2, Math.ceil(n / roots) - 1));
   const rowsWith = (factor: number): number => {
     let rows = 0;
     let level = roots;

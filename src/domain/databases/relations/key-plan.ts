@@ -35,6 +35,9 @@ export interface KeyPlan {
   readonly missed: readonly MissedPart[];
 }
 
+/** A column with this many times the values that rows need makes each of the rows of any parent differ. */
+const MANIFOLD = 4;
+
 /** Plans the keys of a table. If the rows of a parent cannot differ, the rows follow no parent. */
 export function keyPlan(structured: StructuredTable, terms: KeyTerms): KeyPlan {
   const plan = new KeyPlanner(structured, structured.source, terms).plan();
@@ -123,6 +126,7 @@ class KeyPlanner {
     const { columns } = parent;
     if (!identifyTarget(parent, new Set(key))) return;
     const others = key.filter((name) => !columns.includes(name));
+    if (others.some((name) => this.#isManifold(name))) return;
     const reference = others
       .map((name) => this.#referenceOf(name))
       .find((field) => field !== undefined);
@@ -139,6 +143,14 @@ class KeyPlanner {
       .find((column) => this.#isNumber(column));
     if (number !== undefined) this.#ordinals.add(number.name);
     else this.#listWithin(key, others);
+  }
+
+  /** Whether a column can differ in every row, so that no reference has to. What may be null is null in most rows, unless it is a text. */
+  #isManifold(name: string): boolean {
+    const column = this.#column(name);
+    const isText = this.#terms.plain.kind(column).kind === 'text';
+    if ((column.isNullable && !isText) || this.#isNumber(column)) return false;
+    return this.#terms.plain.capacity(column, this.#terms.asked) >= MANIFOLD * this.#terms.asked;
   }
 
   /** Makes a column of few values differ for the rows of one parent. The numbers of rows that choose them are no key for other tables. */
@@ -214,6 +226,9 @@ class KeyPlanner {
     const nullable = columns
       .map((name) => this.#column(name))
       .find((column) => this.#canBeNull(column));
+    // A reference of this list that differs in every row would make one to many one to one.
+    const isCostly = enough?.isReference === true && columns.length > 1;
+    if (isCostly && this.#avoid(where)) return;
     if (enough !== undefined) this.#unique.add(enough.name);
     else if (nullable !== undefined) this.#nulled.add(nullable.name);
     else if (!this.#avoid(where)) {

@@ -80,7 +80,7 @@ export function rowSource({
   const required = others.filter(({ columns }) => areRequired(table, columns));
   const parents = required.filter(({ columns }) => !isWholeKey(table, columns));
   const numbered = parents.find((parent) => isNumbered(table, parent));
-  const detail = parents.find(({ target }) => isDetail(table, target));
+  const detail = detailedParent(table, parents);
   const parent = detail ?? numbered ?? keyedParent(table, others, checks);
   if (detail === undefined) {
     const sides = pairedSides(table, required);
@@ -128,6 +128,13 @@ function isNumbered(table: DatabaseTable, parent: Relation): boolean {
       columnKind(column, 'ansi').kind === 'integer';
     return isNumber && identifyTarget(parent, new Set(key));
   });
+}
+
+/** The parent that the name of a table begins with. Of a user who has a role and one who granted it, a key has the former. */
+function detailedParent(table: DatabaseTable, parents: readonly Relation[]): Relation | undefined {
+  const details = parents.filter(({ target }) => isDetail(table, target));
+  const keys = indexedColumns(table).map((key) => new Set(key));
+  return details.find((one) => keys.some((key) => identifyTarget(one, key))) ?? details[0];
 }
 
 /** Whether the name of a table begins with that of its parent: `order_items` of `orders`. */

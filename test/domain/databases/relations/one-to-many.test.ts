@@ -58,6 +58,42 @@ describe('a foreign key of a key of several columns', () => {
   }
 });
 
+/** Foreign keys beside others that a key does not have, or that a condition of an index keeps apart. */
+const REPEATING: Readonly<Record<string, { readonly script: string; readonly column: string }>> = {
+  'beside who granted it': {
+    script: `create table owner_roles (id int primary key, granter_id int not null references owners,
+      owner_id int not null references owners, role text not null check (role in ('a', 'b', 'c')), unique (owner_id, role));`,
+    column: 'owner_id',
+  },
+  'if a text of the key can differ': {
+    script: `create table halls (id int primary key, owner_id int not null references owners, unique (id, owner_id));
+      create table shows (id int primary key, owner_id int not null references owners, unique (id, owner_id));
+      create table seats (id int primary key, show_id int not null, owner_id int not null, hall_id int not null, label text not null,
+        foreign key (show_id, owner_id) references shows (id, owner_id), foreign key (hall_id, owner_id) references halls (id, owner_id),
+        unique (owner_id, show_id, hall_id, label));`,
+    column: 'show_id',
+  },
+  'if rows can stay out of an index': {
+    script: `create table seats (id int primary key, owner_id int not null references owners, is_main boolean not null);
+      create unique index once on seats (owner_id, is_main) where is_main is true;`,
+    column: 'owner_id',
+  },
+};
+
+describe('a foreign key', () => {
+  for (const [where, { script, column }] of Object.entries(REPEATING)) {
+    it(`repeats ${where}`, () => {
+      const request = requestOf(`${OWNERS} ${script}`);
+      const table = [...script.matchAll(/create table (\w+)/g)].at(-1)?.[1];
+
+      expect(faultsOfSet(request)).to.deep.equal([]);
+      const values = rowsOfTable(table ?? '', request).flatMap((row) => row[column] ?? []);
+      expect(values.length).to.be.at.least(20);
+      expect(new Set(values).size).to.be.below(values.length);
+    });
+  }
+});
+
 describe('a column called name', () => {
   it('has ids where foreign keys called user_id refer to it', () => {
     const request = requestOf(`create table users (name text primary key, full_name text not null);
