@@ -10,7 +10,9 @@ import { schemaToPrisma } from '../../../domain/databases/export/schema-to-prism
 import { schemaToTypescript } from '../../../domain/databases/export/schema-to-typescript.js';
 import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
 import { withStatedValues } from '../../../domain/databases/export/stated-values.js';
+import { uniqueIndexes } from '../../../domain/databases/export/unique-indexes.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
+import { withoutSchemas } from '../../../domain/databases/export/without-schemas.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { quote } from '../../../domain/errors/quote.js';
@@ -88,8 +90,11 @@ async function exported(
   const { name, schema } = found ?? { name: path, schema: schemaIn(text, path, dialect) };
   printMissed(name, schema, schema.missed);
   if (write !== undefined) return write(schema);
-  const { request: made } = requestOfSchema(engine, schema, { rows: ROWS });
-  return sqlOf({ ...withStatedValues(made, schema) }, dialect, path, engine);
+  const written = dialect ?? schema.dialect ?? 'ansi';
+  const own = withoutSchemas(schema, written);
+  const { request: made } = requestOfSchema(engine, own, { rows: ROWS });
+  const script = await sqlOf({ ...withStatedValues(made, own) }, written, path, engine);
+  return script + uniqueIndexes(own, script, written);
 }
 
 /** The request in a text, if it is one with tables. */

@@ -2,7 +2,7 @@ import { least } from '../../basics/extremes.js';
 import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
 import { referringColumns } from '../model/table-index.js';
-import type { SetField, TablesRequest } from '../requests/set-request.js';
+import type { SetField, SetTable, TablesRequest } from '../requests/set-request.js';
 import { listedValues } from './listed-values.js';
 import { valueKind } from './value-kind.js';
 
@@ -28,7 +28,8 @@ export function withStatedValues(request: TablesRequest, schema: DatabaseSchema)
       if (table === undefined) return made;
       const columns = new Map(table.columns.map((column) => [column.name, column]));
       const deciding = new Set(made.fields.flatMap(columnsOfGiven));
-      const stated = (field: SetField): SetField => {
+      const stated = (of: SetField): SetField => {
+        const field = isKeyed(of.name, made, table) ? of : withoutUnique(of);
         const column = columns.get(field.name);
         const isOther = deciding.has(field.name) || referringColumns(table).has(field.name);
         return column === undefined || isOther || OF_OTHER_ROWS.has(field.type)
@@ -38,6 +39,17 @@ export function withStatedValues(request: TablesRequest, schema: DatabaseSchema)
       return { ...made, fields: made.fields.map(stated) };
     }),
   };
+}
+
+/** Whether a column is part of the key of its table, which needs one that differs, or the schema says that it differs. */
+function isKeyed(name: string, { key = [] }: SetTable, { uniques }: DatabaseTable): boolean {
+  return key.includes(name) || uniques.some((own) => own.length === 1 && own[0] === name);
+}
+
+/** A field that differs in every row for a unique list of several columns may repeat in the table. */
+function withoutUnique(field: SetField): SetField {
+  const { unique, ...constraints } = field.constraints ?? {};
+  return unique === undefined ? field : { ...field, constraints };
 }
 
 function columnsOfGiven({ constraints }: SetField): readonly string[] {

@@ -222,6 +222,19 @@ describe('tablewright schema to', () => {
     expect(stdout.toString()).to.contain('one VARCHAR(190) NOT NULL');
   });
 
+  for (const dialect of DIALECT_NAMES) {
+    it(`sql has the unique lists of several columns of a schema for ${dialect}`, async () => {
+      const input = `CREATE TABLE teams (id int PRIMARY KEY);
+        CREATE TABLE seats (id int PRIMARY KEY, team_id int NOT NULL REFERENCES teams, label varchar(20) NOT NULL, UNIQUE (team_id, label));`;
+      const { stdout } = await runCommand(['schema', 'to', 'sql', '-', '--dialect', dialect], {
+        input,
+      });
+      const { tables } = readDdl(stdout.toString(), dialect === 'ansi' ? 'postgresql' : dialect);
+
+      expect(tables.map(({ uniques }) => uniques)).to.deep.equal([[], [['team_id', 'label']]]);
+    });
+  }
+
   it('typescript writes interfaces for a request', async () => {
     const { stdout } = await runCommand(['schema', 'to', 'typescript', '-'], { input: set });
 
