@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { SqlLink } from '../../src/adapters/databases/sql-link.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
@@ -53,28 +53,25 @@ function note(into: Count, name: string, isGood: boolean): void {
   else into.bad.push(name);
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const tableName = (name: string): string => name.split('.').map(quoted).join('.');
-
-/** Judges the rows of a database of PostgreSQL by its catalogue. Tables with fewer than 20 rows are judged by keys alone. */
-export async function judgeDatabase(client: pg.Client, schema: DatabaseSchema): Promise<Judgement> {
+/** Judges the rows of a database by its catalogue. Tables with fewer than 20 rows are judged by keys alone. */
+export async function judgeDatabase(link: SqlLink, schema: DatabaseSchema): Promise<Judgement> {
   const found: Judgement = {
     ...{ filled: count(), orphans: count(), triangles: count(), repeating: count() },
     ...{ dates: count(), parents: count(), named: count(), ids: count() },
   };
-  const judge = new DatabaseJudge(client, schema, found);
+  const judge = new DatabaseJudge(link, schema, found);
   for (const table of schema.tables) await judge.table(table);
   return found;
 }
 
 class DatabaseJudge {
-  readonly #client: pg.Client;
+  readonly #link: SqlLink;
   readonly #index: SchemaIndex;
   readonly #found: Judgement;
   readonly #implied: ReadonlyMap<string, readonly ForeignKey[]>;
 
-  constructor(client: pg.Client, schema: DatabaseSchema, found: Judgement) {
-    this.#client = client;
+  constructor(link: SqlLink, schema: DatabaseSchema, found: Judgement) {
+    this.#link = link;
     this.#index = new SchemaIndex(schema);
     this.#implied = new Map(
       withImpliedKeys(schema).tables.map(({ name, foreignKeys }) => [
@@ -86,7 +83,7 @@ class DatabaseJudge {
   }
 
   async table(table: DatabaseTable): Promise<void> {
-    const [rows = 0] = await this.#numbers(`select count(*) from ${tableName(table.name)}`);
+    const [rows = 0] = await this.#numbers(`select count(*) from ${this.#tableName(table.name)}`);
     note(this.#found.filled, table.name, rows > 0);
     const relations = table.foreignKeys.flatMap((key) => this.#index.relation(table, key) ?? []);
     for (const relation of relations) await this.#relation(table, relation, rows);
@@ -103,10 +100,10 @@ class DatabaseJudge {
   async #relation(table: DatabaseTable, relation: Relation, rows: number): Promise<void> {
     const name = `${table.name}(${relation.columns.join(', ')})`;
     const present = relation.columns
-      .map((column) => `c.${quoted(column)} is not null`)
+      .map((column) => `c.${this.#quoted(column)} is not null`)
       .join(' and ');
     const [orphans = 0] = await this.#numbers(
-      `select count(*) from ${tableName(table.name)} c where ${present} and not exists (select 1 from ${joined(relation)})`,
+      `select count(*) from ${this.#tableName(table.name)} c where ${present} and not exists (select 1 from ${this.#joined(relation)})`,
     );
     note(this.#found.orphans, name, orphans === 0);
     const told = this.#told(table, relation);
@@ -116,12 +113,13 @@ class DatabaseJudge {
     const mayRepeat =
       ![...told].some((column) => isKey(keysByFirst(table).get(column))) && !isKey(partial);
     if (!mayRepeat || rows < 20) return;
-    const list = relation.columns.map((column) => `c.${quoted(column)}`).join(', ');
+    const rowsOf = `${this.#tableName(table.name)} c where ${present}`;
+    const list = relation.columns.map((column) => `c.${this.#quoted(column)}`).join(', ');
     const [different = 0, all = 0] = await this.#numbers(
-      `select count(distinct (${list})), count(*) from ${tableName(table.name)} c where ${present}`,
+      `select (select count(*) from (select distinct ${list} from ${rowsOf}) d), count(*) from ${rowsOf}`,
     );
     const [parents = 0] = await this.#numbers(
-      `select count(*) from ${tableName(relation.target.name)}`,
+      `select count(*) from ${this.#tableName(relation.target.name)}`,
     );
     // Few rows of many repeat by chance alone.
     if (all * all >= 8 * parents) note(this.#found.repeating, name, different < all);
@@ -129,10 +127,8 @@ class DatabaseJudge {
 
   /** The columns that have one value for each row of a relation: its own, those that its row also has, and those with one value at all. */
   #told(table: DatabaseTable, relation: Relation): ReadonlySet<string> {
-    const others = table.foreignKeys.flatMap((key) => this.#index.relation(table, key) ?? []);
-    const onward = relation.target.foreignKeys.flatMap(
-      (key) => this.#index.relation(relation.target, key) ?? [],
-    );
+    const others = this.#allOf(table);
+    const onward = this.#allOf(relation.target);
     const agreeing = others.filter(
       (own) => own !== relation && onward.some((next) => waysAgree(table, own, next)),
     );
@@ -144,12 +140,20 @@ class DatabaseJudge {
     ]);
   }
 
+  /** The foreign keys of a table, also those that only names of columns say. */
+  #allOf(table: DatabaseTable): readonly Relation[] {
+    return [...table.foreignKeys, ...(this.#implied.get(table.name) ?? [])].flatMap(
+      (key) => this.#index.relation(table, key) ?? [],
+    );
+  }
+
   async #named(table: DatabaseTable, key: ForeignKey): Promise<void> {
     const relation = this.#index.relation(table, key);
     if (relation === undefined) return;
-    const column = `c.${quoted(key.columns[0] ?? '')}`;
-    const [joining = 0, all = 0] = await this.#numbers(
-      `select count(*) filter (where exists (select 1 from ${joined(relation)})), count(*) from ${tableName(table.name)} c where ${column} is not null`,
+    const column = `c.${this.#quoted(key.columns[0] ?? '')}`;
+    const [joining = 0, all = 0] = await this.#share(
+      `exists (select 1 from ${this.#joined(relation)})`,
+      `${this.#tableName(table.name)} c where ${column} is not null`,
     );
     const name = `${table.name}.${key.columns} = ${key.table}: ${joining} of ${all}`;
     if (all >= 20) note(this.#found.named, name, joining >= 0.99 * all);
@@ -170,11 +174,12 @@ class DatabaseJudge {
       if (onward === undefined || onward.columns.length > 1 || !waysAgree(table, own, onward))
         continue;
       const [mine, other] = [
-        `c.${quoted(own.columns[0] ?? '')}`,
-        `p.${quoted(onward.columns[0] ?? '')}`,
+        `c.${this.#quoted(own.columns[0] ?? '')}`,
+        `p.${this.#quoted(onward.columns[0] ?? '')}`,
       ];
-      const [agreeing = 0, all = 0] = await this.#numbers(
-        `select count(*) filter (where ${mine} = ${other}), count(*) from ${tableName(table.name)} c join ${joined(through, ' on ')} and ${mine} is not null and ${other} is not null`,
+      const [agreeing = 0, all = 0] = await this.#share(
+        `${mine} = ${other}`,
+        `${this.#tableName(table.name)} c join ${this.#joined(through, ' on ')} and ${mine} is not null and ${other} is not null`,
       );
       const name = `${table.name}.${own.columns} = ${table.name}.${through.columns}.${onward.columns}: ${agreeing} of ${all}`;
       if (all >= 20) note(this.#found.triangles, name, agreeing >= 0.99 * all);
@@ -205,8 +210,9 @@ class DatabaseJudge {
   ): Promise<{ readonly name: string; readonly isGood: boolean } | undefined> {
     const [own, other] = [createdOf(table), createdOf(through.target)];
     if (own === undefined || other === undefined || through.target === table) return undefined;
-    const [good = 0, all = 0] = await this.#numbers(
-      `select count(*) filter (where c.${quoted(own)} >= p.${quoted(other)}), count(*) from ${tableName(table.name)} c join ${joined(through, ' on ')} and c.${quoted(own)} is not null and p.${quoted(other)} is not null`,
+    const [good = 0, all = 0] = await this.#share(
+      `c.${this.#quoted(own)} >= p.${this.#quoted(other)}`,
+      `${this.#tableName(table.name)} c join ${this.#joined(through, ' on ')} and c.${this.#quoted(own)} is not null and p.${this.#quoted(other)} is not null`,
     );
     const name = `${table.name}.${own} >= ${through.columns}.${other}: ${good} of ${all}`;
     return all >= 20 ? { name, isGood: good >= 0.99 * all } : undefined;
@@ -215,8 +221,9 @@ class DatabaseJudge {
   /** `created_at` and every other moment that happens to a row, and pairs such as `starts_at` and `ends_at`. */
   async #dates(table: DatabaseTable): Promise<void> {
     for (const [first, second] of datePairs(table)) {
-      const [good = 0, all = 0] = await this.#numbers(
-        `select count(*) filter (where ${quoted(first)} <= ${quoted(second)}), count(*) from ${tableName(table.name)} where ${quoted(first)} is not null and ${quoted(second)} is not null`,
+      const [good = 0, all = 0] = await this.#share(
+        `${this.#quoted(first)} <= ${this.#quoted(second)}`,
+        `${this.#tableName(table.name)} where ${this.#quoted(first)} is not null and ${this.#quoted(second)} is not null`,
       );
       const name = `${table.name}.${first} <= ${second}: ${good} of ${all}`;
       if (all >= 20) note(this.#found.dates, name, good >= 0.995 * all);
@@ -224,24 +231,42 @@ class DatabaseJudge {
   }
 
   async #id(table: DatabaseTable, { name, type, values }: DatabaseColumn): Promise<void> {
-    if (!/^(?:text|character varying|citext)$/.test(type) || values !== undefined) return;
+    if (!/^(?:text|character varying|varchar|citext|longtext)$/.test(type) || values !== undefined)
+      return;
     if (!/(?:^|_)id$|[a-z]Id$|^id$/.test(name)) return;
     const [sentences = 0] = await this.#numbers(
-      `select count(*) from ${tableName(table.name)} where ${quoted(name)} like '% %'`,
+      `select count(*) from ${this.#tableName(table.name)} where ${this.#quoted(name)} like '% %'`,
     );
     note(this.#found.ids, `${table.name}.${name}`, sentences === 0);
   }
 
   async #numbers(query: string): Promise<readonly number[]> {
-    const { rows } = await this.#client.query({ text: query, rowMode: 'array' });
-    return ((rows as unknown[][])[0] ?? []).map(Number);
+    const [row = []] = await this.#link.query(query);
+    return row.map(Number);
   }
-}
 
-/** `parent p where …` of a relation from `c`. */
-function joined({ target, columns, references }: Relation, word = ' where '): string {
-  const equal = columns.map((name, i) => `c.${quoted(name)} = p.${quoted(references[i] ?? '')}`);
-  return `${tableName(target.name)} p${word}${equal.join(' and ')}`;
+  /** Counts the rows behind `from`, and those of them for which a condition holds. */
+  #share(condition: string, from: string): Promise<readonly number[]> {
+    return this.#numbers(
+      `select sum(case when ${condition} then 1 else 0 end), count(*) from ${from}`,
+    );
+  }
+
+  #quoted(name: string): string {
+    return this.#link.quoteName(name);
+  }
+
+  #tableName(name: string): string {
+    return this.#link.tableName(name);
+  }
+
+  /** `parent p where …` of a relation from `c`. */
+  #joined({ target, columns, references }: Relation, word = ' where '): string {
+    const equal = columns.map(
+      (name, i) => `c.${this.#quoted(name)} = p.${this.#quoted(references[i] ?? '')}`,
+    );
+    return `${this.#tableName(target.name)} p${word}${equal.join(' and ')}`;
+  }
 }
 
 const isMoment = ({ type }: DatabaseColumn): boolean => /^(?:date|timestamp|datetime)/.test(type);
