@@ -6,9 +6,10 @@ import type {
   ForeignKey,
 } from '../../src/domain/databases/model/database-schema.js';
 import { type Relation, SchemaIndex } from '../../src/domain/databases/model/schema-index.js';
-import { columnsByName, keysByFirst } from '../../src/domain/databases/model/table-index.js';
+import { keysByFirst } from '../../src/domain/databases/model/table-index.js';
 import { withImpliedKeys } from '../../src/domain/databases/relations/implied-keys.js';
 import { waysAgree } from '../../src/domain/databases/relations/ways-agree.js';
+import { createdOf, datePairs } from './judged-dates.js';
 
 /** Good ones of all places of a kind, with the names of the others. */
 export interface Count {
@@ -267,48 +268,4 @@ class DatabaseJudge {
     );
     return `${this.#tableName(target.name)} p${word}${equal.join(' and ')}`;
   }
-}
-
-const isMoment = ({ type }: DatabaseColumn): boolean => /^(?:date|timestamp|datetime)/.test(type);
-
-function createdOf(table: DatabaseTable): string | undefined {
-  return table.columns.find(
-    (column) =>
-      isMoment(column) &&
-      /^(?:created_?(?:at|on|date)|creation_date|inserted_at|created)$/i.test(column.name),
-  )?.name;
-}
-
-const PAIRS = [
-  [/^start/i, /^end/i],
-  [/^begin/i, /^end/i],
-  [/^valid_?from/i, /^valid_?(?:to|until|till)/i],
-  [/^from/i, /^(?:to|until|till)/i],
-] as const;
-
-function datePairs(table: DatabaseTable): readonly (readonly [string, string])[] {
-  const moments = [...columnsByName(table).values()].filter(isMoment).map(({ name }) => name);
-  const created = createdOf(table);
-  const later = moments.filter(
-    (name) =>
-      name !== created &&
-      /^(?:updated|modified|deleted|last_\w+|cancel\w+|finished|completed|closed|confirmed|approved|paid|sent|archived|accepted|revoked|published)_?(?:at|on)?$/i.test(
-        name,
-      ),
-  );
-  const around = PAIRS.flatMap(([before, after]) =>
-    moments.flatMap((first) => {
-      if (!before.test(first)) return [];
-      const rest = first.replace(before, '').replace(/^(?:s|ed|ing|ning)(?=_)/i, '');
-      const second = moments.find(
-        (name) =>
-          after.test(name) && name.replace(after, '').replace(/^(?:s|ed|ing)(?=_)/i, '') === rest,
-      );
-      return second === undefined ? [] : [[first, second] as const];
-    }),
-  );
-  return [
-    ...later.map((name) => [created ?? '', name] as const).filter(([first]) => first !== ''),
-    ...around,
-  ];
 }

@@ -5,6 +5,9 @@ export interface Option {
   readonly isReference: boolean;
 }
 
+/** A column with this many times the values that rows need makes the rows of any parent differ. */
+export const MANIFOLD = 4;
+
 /** The first of the options with the most different values; undefined if there are none. */
 export function mostValues(options: readonly Option[]): Option | undefined {
   return options.reduce<Option | undefined>(

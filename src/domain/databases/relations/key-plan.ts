@@ -8,7 +8,7 @@ import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { choicesWithin } from './choices-within.js';
 import { independentValues } from './independent-values.js';
-import { mostValues, type Option } from './key-option.js';
+import { MANIFOLD, mostValues, type Option } from './key-option.js';
 import type { KeyTerms } from './key-terms.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
@@ -34,9 +34,6 @@ export interface KeyPlan {
   readonly listed: ReadonlyMap<string, readonly CheckValue[]>;
   readonly missed: readonly MissedPart[];
 }
-
-/** A column with this many times the values that rows need makes each of the rows of any parent differ. */
-const MANIFOLD = 4;
 
 /** Plans the keys of a table. If the rows of a parent cannot differ, the rows follow no parent. */
 export function keyPlan(structured: StructuredTable, terms: KeyTerms): KeyPlan {
@@ -148,9 +145,11 @@ class KeyPlanner {
   /** Whether a column can differ in every row, so that no reference has to. What may be null is null in most rows, unless it is a text. */
   #isManifold(name: string): boolean {
     const column = this.#column(name);
-    const isText = this.#terms.plain.kind(column).kind === 'text';
-    if ((column.isNullable && !isText) || this.#isNumber(column)) return false;
-    return this.#terms.plain.capacity(column, this.#terms.asked) >= MANIFOLD * this.#terms.asked;
+    const { plain, asked } = this.#terms;
+    const mayBeNone = column.isNullable && plain.kind(column).kind !== 'text';
+    return (
+      !mayBeNone && !this.#isNumber(column) && plain.capacity(column, asked) >= MANIFOLD * asked
+    );
   }
 
   /** Makes a column of few values differ for the rows of one parent. The numbers of rows that choose them are no key for other tables. */
@@ -226,9 +225,8 @@ class KeyPlanner {
     const nullable = columns
       .map((name) => this.#column(name))
       .find((column) => this.#canBeNull(column));
-    // A reference of this list that differs in every row would make one to many one to one.
-    const isCostly = enough?.isReference === true && columns.length > 1;
-    if (isCostly && this.#avoid(where)) return;
+    // A reference that differs in every row would make one to many one to one.
+    if (enough?.isReference === true && columns.length > 1 && this.#avoid(where)) return;
     if (enough !== undefined) this.#unique.add(enough.name);
     else if (nullable !== undefined) this.#nulled.add(nullable.name);
     else if (!this.#avoid(where)) {
