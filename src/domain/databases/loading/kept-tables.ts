@@ -25,9 +25,12 @@ export function keptColumns(
   return columns;
 }
 
+/** Why no row refers to a kept table by several columns: the values of one column say nothing about those of another. */
+export const SEVERAL_COLUMNS = 'it refers to rows that are there by several columns';
+
 /**
  * The schema without the tables that stay as they are. A column that refers to one of them becomes an enumeration of the
- * keys that are there.
+ * keys that are there. A key of several columns stays if one of them can be null, which then refers to nothing.
  */
 export function withoutKept(
   schema: DatabaseSchema,
@@ -40,13 +43,13 @@ export function withoutKept(
     tables: filled.map((table) => referringToValues(table, kept, values)),
     missed: [
       ...schema.missed,
-      ...filled.flatMap(({ name, foreignKeys }) =>
+      ...filled.flatMap(({ name, columns, foreignKeys }) =>
         foreignKeys
-          .filter((key) => kept.has(key.table) && !isSingle(key))
+          .filter((key) => kept.has(key.table) && !isSingle(key) && !canBeNull(columns, key))
           .map((key) => ({
             table: name,
             text: `FOREIGN KEY (${key.columns.join(', ')}) REFERENCES ${key.table}`,
-            reason: 'it refers to rows that are there by several columns',
+            reason: SEVERAL_COLUMNS,
           })),
       ),
     ],
@@ -55,6 +58,10 @@ export function withoutKept(
 
 function isSingle({ columns }: ForeignKey): boolean {
   return columns.length === 1;
+}
+
+function canBeNull(columns: readonly DatabaseColumn[], key: ForeignKey): boolean {
+  return columns.some(({ name, isNullable }) => isNullable && key.columns.includes(name));
 }
 
 function referringToValues(
@@ -73,6 +80,9 @@ function referringToValues(
   return {
     ...table,
     columns: table.columns.map(toValues),
-    foreignKeys: table.foreignKeys.filter((key) => !kept.has(key.table)),
+    foreignKeys: table.foreignKeys.flatMap((key) => {
+      if (!kept.has(key.table)) return [key];
+      return isSingle(key) || !canBeNull(table.columns, key) ? [] : [{ ...key, isKept: true }];
+    }),
   };
 }

@@ -69,6 +69,8 @@ export interface ForeignKey {
   readonly isDeferrable: boolean;
   /** What says so if the schema does not: the name of the column, or a key of more columns that contains it. */
   readonly impliedBy?: 'name' | 'key';
+  /** Whether the rows of the other table are not made, because the table stays as it is or triggers fill it. */
+  readonly isKept?: boolean;
 }
 
 /** A unique index that no unique constraint expresses: over some of the rows, or over expressions. */

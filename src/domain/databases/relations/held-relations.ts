@@ -1,5 +1,6 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
+import { SEVERAL_COLUMNS } from '../loading/kept-tables.js';
 import type { DatabaseTable, ForeignKey } from '../model/database-schema.js';
 import type { Relation, SchemaIndex } from '../model/schema-index.js';
 import { columnsByName } from '../model/table-index.js';
@@ -76,7 +77,8 @@ function relationsOf(
   return { given, relations: [] };
 }
 
-function missingReason({ table }: ForeignKey, relation: Relation | undefined): string {
+function missingReason({ table, isKept }: ForeignKey, relation: Relation | undefined): string {
+  if (isKept === true) return SEVERAL_COLUMNS;
   if (relation === undefined) return `it refers to ${table}, which is not in the schema`;
   return refersToComputed(relation)
     ? `it refers to values of ${table} that the database computes`

@@ -22,6 +22,16 @@ const FEW = `
     'BEGIN INSERT INTO latest VALUES (NEW.id, NEW.day); RETURN NEW; END';
   CREATE TRIGGER kept AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep();`;
 
+/** The rows of settings come from a trigger. A method may refer to one of them by two columns. */
+const FILLED_BY_TRIGGER = `
+  CREATE TABLE methods (id int PRIMARY KEY, setting_id int);
+  CREATE TABLE settings (id int PRIMARY KEY, method_id int NOT NULL REFERENCES methods, UNIQUE (method_id, id));
+  ALTER TABLE methods ADD FOREIGN KEY (id, setting_id) REFERENCES settings (method_id, id) DEFERRABLE INITIALLY DEFERRED;
+  CREATE TABLE costs (id int PRIMARY KEY REFERENCES settings, method_id int NOT NULL REFERENCES methods);
+  CREATE FUNCTION setting() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN INSERT INTO settings VALUES (NEW.id, NEW.method_id); RETURN NEW; END';
+  CREATE TRIGGER setting BEFORE INSERT ON costs FOR EACH ROW EXECUTE FUNCTION setting();`;
+
 const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
 
 describe('tablewright seed into PostgreSQL', () => {
@@ -34,7 +44,7 @@ describe('tablewright seed into PostgreSQL', () => {
 
   before(async () => {
     own = await create();
-    await own.run(CIRCLE + FEW);
+    await own.run(CIRCLE + FEW + FILLED_BY_TRIGGER);
   });
   after(() => own.drop());
 
@@ -44,9 +54,13 @@ describe('tablewright seed into PostgreSQL', () => {
       (SELECT count(*) BETWEEN 20 AND 30 FROM accounts), (SELECT count(*) > 10 FROM owners),
       (SELECT count(account_id) > 5 FROM owners), (SELECT count(owner_id) > 5 FROM accounts),
       (SELECT count(*) FROM leaders), (SELECT count(DISTINCT tickets) FROM blocks),
-      (SELECT count(host) FROM nodes), (SELECT count(*) > 0 FROM latest)`);
+      (SELECT count(host) FROM nodes), (SELECT count(*) > 0 FROM latest),
+      (SELECT count(*) FROM methods), (SELECT count(*) FROM settings)`);
 
-    expect(counts, run.stderr).to.deep.equal(['t', 't', 't', 't', '1', '40', '40', 't']);
+    expect(counts, run.stderr).to.deep.equal([
+      ...['t', 't', 't', 't', '1', '40', '40', 't'],
+      ...['40', '40'],
+    ]);
     expect(run.stderr).to.contain(
       '\n  the table stays empty: it has no partition yet:\n    entries',
     );

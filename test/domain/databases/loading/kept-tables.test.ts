@@ -48,4 +48,23 @@ describe('the tables that stay as they are', () => {
     ]);
     expect(withoutKept(schema, new Set(), new Map()).missed).to.deep.equal([]);
   });
+
+  it('keep the key of several columns of which one can be null, and thus refers to nothing', () => {
+    const key = {
+      columns: ['id', 'cities_id'],
+      table: 'cities',
+      references: ['a', 'b'],
+      isDeferrable: false,
+    };
+    const [id, city] = [column('id'), column('cities_id', { isNullable: true })];
+    const nullable = { ...table('people', { foreignKeys: [key] }), columns: [id, city] };
+    const { tables, missed } = withoutKept(
+      { tables: [cities, nullable], missed: [] },
+      new Set(['cities']),
+      new Map(),
+    );
+
+    expect(missed).to.deep.equal([]);
+    expect(tables[0]?.foreignKeys).to.deep.equal([{ ...key, isKept: true }]);
+  });
 });
