@@ -177,7 +177,7 @@ export interface SalaryConstraints extends Linked<SalaryConstraints> {
 export interface NationalIdConstraints extends Linked<NationalIdConstraints> {
   /** The country whose numbers are drawn, as ISO 3166 alpha-2 code; by default that of the locale. */
   readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE' | 'FR' | 'PL' | 'SE' | 'CN';
-  /** Whether separators divide the parts of the number. Default: true. */
+  /** Whether separators divide the sections of the number. Default: true. */
   readonly formatted?: boolean;
 }
 
