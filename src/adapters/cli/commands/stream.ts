@@ -18,7 +18,7 @@ import { LoopTurns } from '../../workers/loop-turns.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
 import { interruptible } from '../endings/interruptible.js';
-import { DELIVER_OPTIONS, FROM_OPTION, UNTIL_END_OPTION } from '../options/changes-options.js';
+import { FROM_OPTION, takeDelivery, UNTIL_END_OPTION } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -54,19 +54,21 @@ interface Options extends Pick<RequestOptions, StreamMember>, EngineOptions {
 type StreamMember = 'from' | 'until' | 'form' | 'seed' | 'now' | 'delay' | 'late' | 'twice';
 
 export const defineStream: Define = (command, surroundings) => {
-  const taking = takeExtensions(command)
-    .description('Send what changes in tables with lives to a sink, at a pace.')
-    .argument('<request>', 'file with the request as JSON; - reads standard input')
-    .option('--to <url>', `the sink: ${SINK_FORMS}; by default standard output`)
-    .option(...FROM_OPTION)
-    .option(...UNTIL_END_OPTION)
-    .option('--speed <factor>', 'how many times faster than in the history time passes, such as 60')
-    .option('--checkpoint <file>', 'keep the position in this file, and go on from there')
-    .option('--after <position>', 'go on after the change with this position')
-    .option('--form <name>', `how a change is written: ${FORMS.join(', ')}`)
-    .option(...DELIVER_OPTIONS[0])
-    .option(...DELIVER_OPTIONS[1])
-    .option(...DELIVER_OPTIONS[2])
+  const taking = takeDelivery(
+    takeExtensions(command)
+      .description('Send what changes in tables with lives to a sink, at a pace.')
+      .argument('<request>', 'file with the request as JSON; - reads standard input')
+      .option('--to <url>', `the sink: ${SINK_FORMS}; by default standard output`)
+      .option(...FROM_OPTION)
+      .option(...UNTIL_END_OPTION)
+      .option(
+        '--speed <factor>',
+        'how many times faster than in the history time passes, such as 60',
+      )
+      .option('--checkpoint <file>', 'keep the position in this file, and go on from there')
+      .option('--after <position>', 'go on after the change with this position')
+      .option('--form <name>', `how a change is written: ${FORMS.join(', ')}`),
+  )
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION);
   addNotes(taking, NOTES).action((path, options) => run(path, options, surroundings));

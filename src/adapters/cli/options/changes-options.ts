@@ -1,9 +1,18 @@
-/** The options that say how changes are delivered. */
-export const DELIVER_OPTIONS = [
-  ['--delay <length>', 'deliver some changes late, by up to this length of time, such as 2h'],
-  ['--late <share>', 'with --delay: the share of the changes that come late, by default 0.1'],
-  ['--twice <share>', 'with --delay: the share of the changes that come a second time'],
-] as const;
+import type { Command } from 'commander';
+
+/** Adds the options that say how changes are delivered. */
+export function takeDelivery(command: Command): Command {
+  return command
+    .option(
+      '--delay <length>',
+      'deliver some changes late, by up to this length of time, such as 2h',
+    )
+    .option(
+      '--late <share>',
+      'with --delay: the share of the changes that come late, by default 0.1',
+    )
+    .option('--twice <share>', 'with --delay: the share of the changes that come a second time');
+}
 
 /** The options with the time of which changes are asked for. */
 export const FROM_OPTION = [
