@@ -31,6 +31,7 @@ import type { Turns } from '../application/ports/turns.js';
 import type { KeepProfile } from '../application/profiles/keep-profile.js';
 import type { ServiceLimits } from '../application/tables/answer-limit.js';
 import type { GenerateData } from '../application/tables/generate-data.js';
+import type { KeptCatalogue } from '../application/tables/kept-catalogue.js';
 import type { ListChanges } from '../application/tables/list-changes.js';
 import type { PreviewData } from '../application/tables/preview-data.js';
 import type { InferenceEngine } from '../domain/engine/inference-engine.js';
@@ -63,6 +64,7 @@ export const tokens = {
   words: token<Vocabulary>('words'),
   inference: token<SchemaInference>('inference'),
   engine: token<TableEngine>('engine'),
+  catalogue: token<KeptCatalogue>('catalogue'),
   inferenceEngine: token<InferenceEngine>('inferenceEngine'),
   limits: token<ServiceLimits>('limits'),
   gate: token<Gate>('gate'),

@@ -197,6 +197,7 @@ const PARTS: readonly string[] = [
   'inference/within-time',
   'tables/answer-limit',
   'tables/generation',
+  'tables/kept-catalogue',
   'tables/pack-of',
   'tables/set-file',
 ];

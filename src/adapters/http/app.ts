@@ -13,6 +13,7 @@ import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { KeepProfile } from '../../application/profiles/keep-profile.js';
 import type { GenerateData } from '../../application/tables/generate-data.js';
+import type { KeptCatalogue } from '../../application/tables/kept-catalogue.js';
 import type { ListChanges } from '../../application/tables/list-changes.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
@@ -64,6 +65,7 @@ export interface Verbs extends HubVerbs {
 
 export interface Surroundings {
   readonly engine: TableEngine;
+  readonly catalogue: KeptCatalogue;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly gate: Gate;
@@ -92,7 +94,7 @@ export interface App {
 
 /** The Koa app: every route, and every middleware in the order in which it sees a request. */
 export function createApp(verbs: Verbs, surroundings: Surroundings, facts: AppFacts): App {
-  const { engine, clock, compressor, entropy, gate, log, metrics } = surroundings;
+  const { engine, catalogue, clock, compressor, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(verbs.authenticateCaller, verbs.admitRequest, clock, facts);
   const { bodyLimit, bodyMemory, profileLimit } = facts;
   const budget = new BodyBudget(bodyMemory, Math.max(bodyLimit, profileLimit));
@@ -103,7 +105,7 @@ export function createApp(verbs: Verbs, surroundings: Surroundings, facts: AppFa
     home(facts, () => routes, studioPage(facts.basePath)),
     health(facts.version),
     ready(verbs.checkReadiness),
-    fieldTypes(engine),
+    fieldTypes(catalogue),
     generate(engine, verbs.generateData, readBody, entrance, streaming),
     preview(verbs.previewData, readBody, entrance, log),
     changes(verbs.listChanges, readBody, entrance, streaming),
@@ -123,7 +125,7 @@ export function createApp(verbs: Verbs, surroundings: Surroundings, facts: AppFa
     ...(facts.auth === 'on' ? profileRoutes(verbs.keepProfile, readProfile, entrance) : []),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
-    openApi(facts, engine, () => routes),
+    openApi(facts, engine, catalogue, () => routes),
     swaggerPage(facts.basePath),
     redocPage(facts.basePath),
     ...assetRoutes,

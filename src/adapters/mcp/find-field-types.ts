@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { type CatalogueEntry, catalogue } from '../../domain/catalogue/catalogue.js';
+import type { KeptCatalogue } from '../../application/tables/kept-catalogue.js';
+import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { searchCatalogue } from '../../domain/catalogue/search-catalogue.js';
 import { text } from '../../domain/constraints/texts.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
@@ -14,7 +15,7 @@ const MOST_FOUND = 5;
 /** The longest JSON Schema of a constraint that a result contains. */
 const LONGEST_SCHEMA = 200;
 
-export function findFieldTypes(engine: TableEngine): AgentTool {
+export function findFieldTypes(engine: TableEngine, catalogue: KeptCatalogue): AgentTool {
   return agentTool({
     name: 'find_field_types',
     description:
@@ -24,7 +25,7 @@ export function findFieldTypes(engine: TableEngine): AgentTool {
     hints: READ_ONLY,
     run: async ({ words = '' }, call) => {
       await call.admit();
-      const entries = catalogue(engine);
+      const entries = await catalogue();
       if (words.trim() === '') return E.right({ text: JSON.stringify(namesOf(entries)) });
       const found = searchCatalogue(entries, words);
       const meant = meantField(engine, words, found);

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { KeptCatalogue } from '../../application/tables/kept-catalogue.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { AgentTool } from './agent-tool.js';
@@ -11,11 +12,12 @@ import { type AnswerSchema, schemaFromDdl } from './schema-from-ddl.js';
 /** The tools that need neither files nor databases. */
 export function serviceTools(
   engine: TableEngine,
+  catalogue: KeptCatalogue,
   previews: PreviewData,
   answerSchema: AnswerSchema,
 ): readonly AgentTool[] {
   return [
-    findFieldTypes(engine),
+    findFieldTypes(engine, catalogue),
     explainColumn(engine),
     previewTable(previews, requestObject, async (request) => E.right(request)),
     schemaFromDdl(answerSchema),

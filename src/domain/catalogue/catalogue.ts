@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { inOneGo } from '../basics/stepwise.js';
+import { inOneGo, type Stepwise } from '../basics/stepwise.js';
 import { defaultsOf, type JsonSchema, type Params } from '../constraints/param.js';
 import { ROW_LINK } from '../entities/link.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
@@ -37,6 +37,12 @@ export interface CatalogueEntry {
   readonly locales: readonly string[];
 }
 
+/** The parts of an engine that the catalogue describes. */
+export interface CatalogueParts {
+  readonly fieldTypes: FieldTypes;
+  readonly vocabulary: Vocabulary;
+}
+
 /** The seed of examples: a column with the name of its type has the example in the first row of its table. */
 export const EXAMPLE_SEED = 'example';
 
@@ -49,21 +55,28 @@ export const EXAMPLE_SEED = 'example';
  * const engine = new TableEngine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
  * catalogue(engine).some(({ type }) => type === 'integer'); // => true
  */
-export function catalogue({
+export function catalogue(parts: CatalogueParts): readonly CatalogueEntry[] {
+  return inOneGo(catalogueStepwise(parts));
+}
+
+/** `catalogue` in steps of one field type each, for a program that must serve other requests in between. */
+export function* catalogueStepwise({
   fieldTypes,
   vocabulary,
-}: {
-  readonly fieldTypes: FieldTypes;
-  readonly vocabulary: Vocabulary;
-}): readonly CatalogueEntry[] {
+}: CatalogueParts): Stepwise<readonly CatalogueEntry[]> {
   const locale = defaultLocale(vocabulary.locales);
-  const types = [...fieldTypes.values()].filter((type) => coversType(vocabulary, locale, type));
-  return [
-    ...types.map((type) => entry(type, vocabulary, locale, example(type, vocabulary, locale))),
-    ...relationTypes.map((type) =>
-      entry(type, vocabulary, locale, relationExample(type, vocabulary, locale, EXAMPLE_SEED)),
-    ),
-  ];
+  const entries: CatalogueEntry[] = [];
+  for (const type of fieldTypes.values()) {
+    if (!coversType(vocabulary, locale, type)) continue;
+    entries.push(entry(type, vocabulary, locale, example(type, vocabulary, locale)));
+    yield;
+  }
+  for (const type of relationTypes) {
+    const value = relationExample(type, vocabulary, locale, EXAMPLE_SEED);
+    entries.push(entry(type, vocabulary, locale, value));
+    yield;
+  }
+  return entries;
 }
 
 function entry(

@@ -21,6 +21,7 @@ const verbs: TokensOf<Verbs> = pick(tokens, [
 
 const surroundings: TokensOf<Surroundings> = pick(tokens, [
   'engine',
+  'catalogue',
   'clock',
   'compressor',
   'entropy',

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { CheckReadiness } from '../../application/access/check-readiness.js';
 import { GenerateData } from '../../application/tables/generate-data.js';
+import { keptCatalogue } from '../../application/tables/kept-catalogue.js';
 import { ListChanges } from '../../application/tables/list-changes.js';
 import { PreviewData } from '../../application/tables/preview-data.js';
 import { tokens } from '../tokens.js';
@@ -32,6 +33,9 @@ export const verbs = new ContainerModule(({ bind }) => {
         new ListChanges({ engine, limits, entropy, turns, gate, log }),
       [tokens.engine, tokens.limits, tokens.entropy, tokens.turns, tokens.gate, tokens.log],
     )
+    .inSingletonScope();
+  bind(tokens.catalogue)
+    .toResolvedValue(keptCatalogue, [tokens.engine, tokens.turns])
     .inSingletonScope();
   bind(tokens.checkReadiness)
     .toResolvedValue(

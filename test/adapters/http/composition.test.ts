@@ -215,6 +215,7 @@ const SENDS_KEY: readonly (keyof typeof calls)[] = ['profile', 'generateWithKey'
 const calls = {
   home: (url: string) => fetch(url),
   ready: (url: string) => fetch(`${url}/ready`),
+  fieldTypes: (url: string) => fetch(`${url}/field-types`),
   generate: (url: string) => post(`${url}/generate`, request()),
   preview: (url: string) => post(`${url}/generate/preview`, request()),
   changes: (url: string) => post(`${url}/changes`, CHANGES, { Accept: '*/*' }),
@@ -247,6 +248,7 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   words: 'generate',
   inference: 'clone',
   engine: 'generate',
+  catalogue: 'fieldTypes',
   inferenceEngine: 'clone',
   compressor: 'compressed',
   limits: 'generate',

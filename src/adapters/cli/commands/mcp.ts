@@ -1,4 +1,6 @@
 import { PreviewData } from '../../../application/tables/preview-data.js';
+import { lazyPromise } from '../../../domain/basics/lazy-promise.js';
+import { catalogue } from '../../../domain/catalogue/catalogue.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
@@ -60,7 +62,10 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
   const previews = new PreviewData(ownGeneration(maker.engine));
   const request = workspace === undefined ? requestObject : requestOrFile;
   const tools: readonly AgentTool[] = [
-    findFieldTypes(maker.engine),
+    findFieldTypes(
+      maker.engine,
+      lazyPromise(async () => catalogue(maker.engine)),
+    ),
     explainColumn(maker.engine),
     previewTable(previews, request, (given) => agentRequest(given, workspace)),
     schemaFromDdl((script, _, file) => schemaAnswer(maker.engine, script, file), workspace),

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue } from '../../../domain/catalogue/catalogue.js';
+import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import type { AccessPolicy } from '../access/entrance.js';
@@ -31,10 +31,10 @@ before any row is generated; all faults are reported at once.`;
 export function openApiDocument(
   routes: readonly Route[],
   engine: TableEngine,
+  entries: readonly CatalogueEntry[],
   facts: DocumentFacts,
 ): JsonSchema {
   const { basePath, version, limits } = facts;
-  const entries = catalogue(engine);
   const asksForKeys = routes.some(({ access }) => keyUse(access, facts) !== 'none');
   const examples = { GenerateResponse: responseExample(entries) };
   return {

@@ -1,5 +1,6 @@
-import { catalogue } from '../../../domain/catalogue/catalogue.js';
-import type { TableEngine } from '../../../domain/engine/table-engine.js';
+import type { KeptCatalogue } from '../../../application/tables/kept-catalogue.js';
+import { lazyPromise } from '../../../domain/basics/lazy-promise.js';
+import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
 import { invalidRequest } from '../../../domain/errors/failure.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
@@ -11,8 +12,10 @@ const VIEWS = ['full', 'compact'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The catalogue. It never changes while the server runs, so each view is serialized only once. */
-export function fieldTypes(engine: TableEngine): Route {
-  const written = new Map<View, ConstantBody>();
+export function fieldTypes(catalogue: KeptCatalogue): Route {
+  const bodyOf = (view: View): (() => Promise<ConstantBody>) =>
+    lazyPromise(async () => ConstantBody.ofText(write(view, await catalogue())));
+  const bodies = { full: bodyOf('full'), compact: bodyOf('compact') };
   return {
     method: 'GET',
     path: '/field-types',
@@ -42,18 +45,15 @@ export function fieldTypes(engine: TableEngine): Route {
       },
       refusals: ['invalid_request'],
     },
-    handle: (ctx) => {
-      const view = viewOf(ctx);
-      const body = written.get(view) ?? ConstantBody.ofText(write(view, engine));
-      written.set(view, body);
+    handle: async (ctx) => {
+      const body = await bodies[viewOf(ctx)]();
       ctx.set('Content-Type', JSON_TYPE);
       return body.send(ctx);
     },
   };
 }
 
-function write(view: View, engine: TableEngine): string {
-  const entries = catalogue(engine);
+function write(view: View, entries: readonly CatalogueEntry[]): string {
   if (view === 'full') return JSON.stringify({ field_types: entries });
   const types = entries.map(({ type }) => type);
   return JSON.stringify({ types, count: types.length });

@@ -1,3 +1,5 @@
+import type { KeptCatalogue } from '../../../application/tables/kept-catalogue.js';
+import { lazyPromise } from '../../../domain/basics/lazy-promise.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
@@ -9,13 +11,13 @@ import type { Route } from './route.js';
 export function openApi(
   facts: DocumentFacts,
   engine: TableEngine,
+  catalogue: KeptCatalogue,
   routes: () => readonly Route[],
 ): Route {
-  let kept: ConstantBody | undefined;
-  const make = (): ConstantBody => {
-    const document = openApiDocument(routes(), engine, facts);
+  const body = lazyPromise(async () => {
+    const document = openApiDocument(routes(), engine, await catalogue(), facts);
     return ConstantBody.ofText(JSON.stringify(document));
-  };
+  });
   return {
     method: 'GET',
     path: OPENAPI_PATH,
@@ -36,8 +38,8 @@ export function openApi(
         },
       },
     },
-    handle: (ctx) => {
-      kept ??= make();
+    handle: async (ctx) => {
+      const kept = await body();
       ctx.set({ 'Cache-Control': 'no-cache', 'Content-Type': JSON_TYPE });
       return kept.send(ctx);
     },
