@@ -19,9 +19,16 @@ export const folders = {
   basics: { mutate: ['src/domain/basics/*.js'], tests: all('domain/basics') },
   'application-verbs': {
     mutate: ['src/application/{bulk,databases,inference,tables}/*.js'],
-    tests: ['bulk', 'databases', 'inference', 'tables', 'ways'].flatMap((folder) =>
-      all(`application/${folder}`),
-    ),
+    // Ways that start a process run the bundle, which is not mutated.
+    tests: [
+      ...['bulk', 'databases', 'inference', 'tables'].flatMap((folder) =>
+        all(`application/${folder}`),
+      ),
+      ...some('application/ways', 'bulk', 'changes', 'seed'),
+      ...some('adapters/cli/databases', 'load-sqlite', 'load-skip-refused', 'seed-again'),
+      ...some('adapters/cli/databases', 'seed-refused-rows'),
+      ...some('adapters/cli/tables', 'sets'),
+    ],
   },
   columns: {
     mutate: ['src/domain/columns/*.js'],

@@ -44,7 +44,7 @@ function sampled(patterns, every) {
 
 const files = (values.files?.split(',') ?? folder.mutate).map(compiled);
 
-/** What the tests read of a checkout: Stryker copies it, and mutates the copy. */
+/** What the tests read of a checkout: Stryker copies it, links its packages, and mutates the copy. */
 const needed = [
   'dist/src/**',
   'dist/test/**',
@@ -68,7 +68,7 @@ await new Stryker({
   incrementalFile: `mutation/reports/${name}.incremental.json`,
   timeoutMS: 30_000,
   disableTypeChecks: false,
-  ignorePatterns: ['**', ...needed.map((path) => `!${path}`)],
+  ignorePatterns: ['**', ...needed.map((path) => `!${path}`), 'node_modules', '*.map'],
   tempDirName: 'mutation/.sandbox',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

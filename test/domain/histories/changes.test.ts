@@ -205,6 +205,38 @@ interface Version {
   readonly is_current: boolean;
 }
 
+describe('the changes of a table with few rows', () => {
+  it('are made alone in any part of the time, also where a unique field shows one that stays', () => {
+    const few = (from: number, until: number): string =>
+      feedText({
+        seed: 5,
+        from: momentOf(from),
+        until: momentOf(until),
+        tables: [
+          {
+            name: 'members',
+            rows: 3,
+            key: ['id'],
+            lives: { born: 'since', changes: [{ fields: ['email'], every: '1d' }] },
+            fields: [
+              { name: 'id', type: 'sequence' },
+              {
+                name: 'since',
+                type: 'arrival',
+                constraints: { start: '2025-01-01', already: 3, per_day: 1 },
+              },
+              { name: 'name', type: 'name' },
+              { name: 'email', type: 'email', constraints: { unique: true } },
+            ],
+          },
+        ],
+      });
+    const days = Array.from({ length: 40 }, (_, day) => day);
+
+    expect(days.map((day) => few(day, day + 1)).join('')).to.equal(few(0, 40));
+  });
+});
+
 describe('the versions of rows', () => {
   const text = feedText(changesOf(momentOf(-1), momentOf(200), { form: 'scd2' }));
   const versions: readonly Version[] = text
@@ -229,6 +261,16 @@ describe('the versions of rows', () => {
     expect(wrong).to.deep.equal([]);
     expect(left.length).to.be.greaterThan(50);
     expect(versions.length).to.be.greaterThan(2 * byRow.size);
+  });
+
+  it('are current at the end of a feed that ends with the moment of their next change', () => {
+    const replaced = versions.find(({ valid_to: end }) => end !== null) as Version;
+    const until = replaced.valid_to as string;
+    const found = feedText(changesOf(momentOf(-1), until, { form: 'scd2' }))
+      .split('\n')
+      .map((line) => JSON.parse(line || 'null'));
+
+    expect(found).to.deep.include({ ...replaced, valid_to: null, is_current: true });
   });
 
   for (const day of [17.3, 90, 200]) {

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { deliveries } from '../../../src/domain/histories/delivery.js';
+import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { type Envelope, faultsOfChanges, feedOf, feedText } from '../../support/changes.js';
 import type { Json } from '../../support/tables.js';
 import { livingShop, momentOf } from './shop.js';
@@ -86,6 +88,13 @@ describe('changes that are delivered late and twice', () => {
 
     expect(lines.length).to.equal(40_000);
     expect(new Set(lines.map(idOf)).size).to.equal(20_000);
+  });
+
+  it('come at least a millisecond late, and a second time at least a millisecond later', () => {
+    const key = deriveKey(seedKey('deliveries'), 'deliver');
+    const event = { row: 7, moment: 1_000, operation: 'u' } as const;
+
+    expect(deliveries({ delay: 1, late: 1, twice: 1 }, key, event)).to.deep.equal([1_001, 1_002]);
   });
 
   it('say in rows when they are delivered', () => {

@@ -132,6 +132,14 @@ describe('an amount', () => {
     expect(yen / cents).to.be.within(0.4, 2);
   });
 
+  it('in whole units is as large in yen as other amounts are', () => {
+    const { rows } = rowsOf('offers', [currency, column('price', 'integer', required)]);
+    const dollars = mean(numbersWhere(rows, { currency: 'USD' }, 'price'));
+    const yen = mean(numbersWhere(rows, { currency: 'JPY' }, 'price'));
+
+    expect(yen / dollars).to.be.within(40, 200);
+  });
+
   it('belongs to the currency with the nearest name', () => {
     const { rows } = rowsOf('offers', [
       column('shipping_currency', 'text', { ...required, values: ['USD', 'JPY'] }),

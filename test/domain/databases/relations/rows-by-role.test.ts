@@ -55,6 +55,15 @@ describe('the rows of tables', () => {
     expect(plan.get('tasks')?.rows).to.equal(100);
   });
 
+  it('are several for each row of a table that divides them, up to four times those asked for', () => {
+    const rowsFor = (organizations: number): number | undefined =>
+      planOf({ rows: 100, rowsOf: new Map([['organizations', organizations]]) }).get('users')?.rows;
+
+    expect(rowsFor(50)).to.equal(100);
+    expect(rowsFor(150)).to.equal(300);
+    expect(rowsFor(250)).to.equal(400);
+  });
+
   it('have a bound', () => {
     const all = [...planOf({ rows: 100, mostRows: 100 }).values()].map(({ rows }) => rows);
     expect(Math.max(...all)).to.be.at.most(200);

@@ -38,4 +38,29 @@ describe('columns that agree with others', () => {
     expect(totals.length).to.be.lessThan(4);
     expect(missed).to.include('invoices.total');
   });
+
+  it('are also there behind one that is left out because of its rows', () => {
+    const script = `
+      CREATE TABLE product (id INT PRIMARY KEY, reviews_count INT, offers_count INT);
+      CREATE TABLE reviews (id INT PRIMARY KEY, product_id INT NOT NULL REFERENCES product);
+      CREATE TABLE offers (id INT PRIMARY KEY, product_id INT NOT NULL REFERENCES product);`;
+    const rowsOf = new Map([
+      ['reviews', 1_200_000],
+      ['offers', 800_000],
+    ]);
+    const { totals } = setOfSchema(readDdl(script), { rows: 100_000, rowsOf, engine });
+
+    expect(totals).to.deep.equal(['product.offers_count counts offers.product_id']);
+  });
+
+  it('have room for all decimals of a product', () => {
+    const says = (digits: string): readonly string[] => {
+      const script = `CREATE TABLE order_lines (id INT PRIMARY KEY, quantity NUMERIC(8, 2) NOT NULL, unit_price NUMERIC(10, 2) NOT NULL,
+        total NUMERIC(${digits}));`;
+      return setOfSchema(readDdl(script), { rows: 100, engine }).totals;
+    };
+
+    expect(says('20, 4')).to.deep.equal(['order_lines.total is quantity × unit_price']);
+    expect(says('20, 3')).to.deep.equal([]);
+  });
 });
