@@ -18,6 +18,7 @@ export interface IndexFacet {
 
 /** A facet drawn uniformly from 0..n-1. */
 export function evenFacet(entity: Key, purpose: string, n: number): IndexFacet {
+  if (n === 1) return constantFacet(0);
   const key = deriveKey(entity, purpose);
   const indices = new IndexVector();
   const fill: Fill = (row, count, kernel) => {

@@ -1,6 +1,5 @@
 import type { DrawnNumbers } from '../columns/drawn.js';
-import type { Fill } from '../columns/fill-step.js';
-import { IndexVector } from '../columns/vectors.js';
+import type { IndexVector } from '../columns/vectors.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
@@ -10,13 +9,14 @@ import { datedFacet } from './dated-names.js';
 import {
   constantFacet,
   evenFacet,
+  type FrequentWords,
   genderedFacet,
   type IndexFacet,
   type WordFacet,
   weightedFacet,
 } from './facet.js';
 import { DEPARTMENTS } from './occupations.js';
-import { keptList } from './word-forms.js';
+import { secondHalves } from './second-halves.js';
 
 export const GENDERS = ['female', 'male'] as const;
 
@@ -104,11 +104,12 @@ export class Person {
   }
 
   #gendered(purpose: string, ofWomen: WordList, ofMen: WordList): WordFacet {
-    const frequent = (list: WordList) => ({
-      words: requiredWords(this.#lexicon, list),
-      weights: this.#lexicon.weights?.(list),
-    });
-    return genderedFacet(this.#key, purpose, this.gender, frequent(ofWomen), frequent(ofMen));
+    const women = this.#frequent(ofWomen);
+    return genderedFacet(this.#key, purpose, this.gender, women, this.#frequent(ofMen));
+  }
+
+  #frequent(list: WordList): FrequentWords {
+    return { words: requiredWords(this.#lexicon, list), weights: this.#lexicon.weights?.(list) };
   }
 
   #datedName(): WordFacet | undefined {
@@ -120,24 +121,18 @@ export class Person {
   }
 
   #drawLastName(): LastName {
-    const first = this.#gendered('last_name', 'last_name_female', 'last_name_male');
-    const { share, joiner } = this.#lexicon.doubleNames;
-    const second = this.#gendered('second_last_name', 'last_name_female', 'last_name_male');
-    const tails = keptList(first.words, `after ${joiner}`, () => [
-      '',
-      ...first.words.map((word) => joiner + word),
-    ]);
-    const doubled = this.key('double_last_name');
-    const tailIndices = new IndexVector();
-    const fill: Fill = (row, count, kernel) => {
-      const { data } = tailIndices;
-      const seconds = second.indices.data;
-      kernel.drawFlags(data, doubled, row, count, share);
-      for (let i = 0; i < count; i++) {
-        data[i] = (data[i] as number) * (1 + (seconds[i] as number));
-      }
-    };
-    const tail = { vectors: [tailIndices], fill };
-    return { ...first, tails, tailIndices, steps: [...first.steps, ...second.steps, tail] };
+    const last = this.#gendered('last_name', 'last_name_female', 'last_name_male');
+    const tailsOf = (list: WordList) =>
+      secondHalves(this.#frequent(list), this.#lexicon.doubleNames);
+    const women = tailsOf('last_name_female');
+    const tail = genderedFacet(
+      this.#key,
+      'second_last_name',
+      this.gender,
+      women,
+      tailsOf('last_name_male'),
+    );
+    const steps = [...last.steps, ...tail.steps];
+    return { ...last, tails: tail.words, tailIndices: tail.indices, steps };
   }
 }

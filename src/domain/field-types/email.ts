@@ -7,7 +7,7 @@ import { hostName } from '../constraints/hosts.js';
 import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { weightedFacet } from '../entities/facet.js';
+import { evenFacet, weightedFacet } from '../entities/facet.js';
 import { snakeName } from '../entities/link.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { keptList, slugsOf } from '../entities/word-forms.js';
@@ -99,6 +99,13 @@ const ENDING_WEIGHTS = ENDINGS.map((text) =>
   text === '' ? 1 - NUMBERED : NUMBERED / (ENDINGS.length - 1),
 );
 
+/** All that follows the name at a reserved host. One draw and one piece cost less than two of each. */
+const ENDS: readonly string[] = Object.freeze(
+  ENDINGS.flatMap((ending) => HOSTS.map((host) => `${ending}@${host}`)),
+);
+
+const END_WEIGHTS = ENDING_WEIGHTS.flatMap((weight) => HOSTS.map(() => weight));
+
 /** A local part of random letters and digits, which reveals nothing about the person. */
 function randomPart(context: ColumnContext): AddressPart {
   const shape = new StringShape({ ...RANDOM, prefix: 'u', suffix: '' });
@@ -116,21 +123,53 @@ const WORK_ADDRESSES = ['work', 'business', 'company', 'corporate', 'office'].fl
 const isAtWork = (name: string): boolean =>
   WORK_ADDRESSES.some((words) => `_${snakeName(name)}`.endsWith(`_${words}`));
 
-/** The hosts of addresses: that of the row's company, or one of a list. */
-function hostOf(
-  { domains = HOSTS, host }: { readonly domains?: readonly string[]; readonly host?: string },
+/** Where the addresses are: at these hosts, or at the row's company. Neither means the reserved hosts. */
+interface Hosts {
+  readonly domains?: readonly string[] | undefined;
+  readonly host?: 'company' | undefined;
+}
+
+/** The number of an address, if it has one. */
+function numberPart({ entities, link }: ColumnContext): AddressPart {
+  const key = entities.person(link).key('email_digits');
+  const { steps, indices } = weightedFacet(key, 'ending', ENDING_WEIGHTS);
+  return { steps, pieces: [words(ENDINGS, indices)] };
+}
+
+/** The host of the row's company, or one of `domains`. */
+function hostPart(
+  { domains = HOSTS, host }: Hosts,
   { entities, link }: ColumnContext,
 ): AddressPart {
   if (host === 'company') {
     const { pieces, steps } = entities.company(link).host;
     return { steps, pieces: [...pieces, literal('.example.com')] };
   }
-  const key = entities.person(link).key('email_host');
-  const indices = new IndexVector();
-  const fill: Fill = (row, count, kernel) => {
-    kernel.drawIndices(indices.data, key, row, count, domains.length);
+  const { steps, indices } = evenFacet(
+    entities.person(link).key('email_host'),
+    'host',
+    domains.length,
+  );
+  return { steps, pieces: [words(domains, indices)] };
+}
+
+/** All that follows the local part of the name. */
+function endPart(given: Hosts, context: ColumnContext): AddressPart {
+  const unique = uniqueNumber(context);
+  if (unique === undefined && given.domains === undefined && given.host === undefined) {
+    const key = context.entities.person(context.link).key('email_end');
+    const { steps, indices } = weightedFacet(key, 'end', END_WEIGHTS);
+    return { steps, pieces: [words(ENDS, indices)] };
+  }
+  const number =
+    unique === undefined
+      ? numberPart(context)
+      : { steps: unique.steps, pieces: [whole(unique.values, 0, UNIQUE_NUMBERS - 1)] };
+  const at = hostPart(given, context);
+  return {
+    steps: [...number.steps, ...at.steps],
+    pieces: [...number.pieces, literal('@'), ...at.pieces],
   };
-  return { steps: [{ vectors: [indices], fill }], pieces: [words(domains, indices)] };
 }
 
 export const email = fieldType({
@@ -163,23 +202,14 @@ export const email = fieldType({
   wordLists: NAME_LISTS,
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ domains, host, style }, context) => {
-    const person = context.entities.person(context.link);
     const local = style === 'name' ? namePart(context) : randomPart(context);
-    const unique = uniqueNumber(context);
-    const ending = weightedFacet(person.key('email_digits'), 'ending', ENDING_WEIGHTS);
-    const number =
-      unique === undefined
-        ? { steps: ending.steps, piece: words(ENDINGS, ending.indices) }
-        : { steps: unique.steps, piece: whole(unique.values, 0, UNIQUE_NUMBERS - 1) };
-    const at = hostOf({ ...(domains && { domains }), ...(host && { host }) }, context);
+    const end = endPart({ domains, host }, context);
     return textColumn(
-      [...local.steps, ...number.steps, ...at.steps],
+      [...local.steps, ...end.steps],
       ...local.pieces,
       // A random part may end in a digit; the dot separates it from the unique number.
       ...(style === 'random' && context.unique ? [literal('.')] : []),
-      number.piece,
-      literal('@'),
-      ...at.pieces,
+      ...end.pieces,
     );
   },
 });
