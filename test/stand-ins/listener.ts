@@ -27,6 +27,8 @@ interface Knob {
 export class Listener {
   readonly requests: SeenRequest[] = [];
   connections = 0;
+  /** The connections that are open now. */
+  open = 0;
   readonly #knobs: Knob[] = [];
   readonly #server;
 
@@ -42,8 +44,12 @@ export class Listener {
       if (knob) knob.left -= 1;
       await (knob?.answer ?? handler)(seen, response);
     });
-    this.#server.on('connection', () => {
+    this.#server.on('connection', (socket) => {
       this.connections += 1;
+      this.open += 1;
+      socket.once('close', () => {
+        this.open -= 1;
+      });
     });
   }
 

@@ -34,8 +34,7 @@ describe('the time limit of the hub', () => {
 
         expect(response.status).to.equal(504);
         expect(performance.now() - began).to.be.above(29_900);
-        const transfer = hub.storage.requests.at(-1);
-        await waitUntil('the end of the transfer', () => transfer?.aborted === true);
+        await waitUntil('the end of the transfer', () => hub.storage.open === 0);
       }),
     );
     await waitUntil('the end of the processes', () => inferenceProcesses().length === 0);
@@ -53,7 +52,8 @@ describe('the time limit of the hub', () => {
         expect(response.status).to.equal(504);
         expect((await problemOf(response)).code).to.equal('hub_timeout');
         expect(performance.now() - began).to.be.above(450);
-        await waitUntil('the end of the transfer', () => hub.api.requests[0]?.aborted === true);
+        // On a busy machine the time may be over before the stand-in has read the request.
+        await waitUntil('the end of the transfer', () => hub.api.open === 0);
       });
     }
 
