@@ -45,7 +45,7 @@ export function withoutKept(
       ...schema.missed,
       ...filled.flatMap(({ name, columns, foreignKeys }) =>
         foreignKeys
-          .filter((key) => kept.has(key.table) && !isSingle(key) && !canBeNull(columns, key))
+          .filter((key) => kept.has(key.table) && fateOf(columns, key) === 'lost')
           .map((key) => ({
             table: name,
             text: `FOREIGN KEY (${key.columns.join(', ')}) REFERENCES ${key.table}`,
@@ -60,8 +60,13 @@ function isSingle({ columns }: ForeignKey): boolean {
   return columns.length === 1;
 }
 
-function canBeNull(columns: readonly DatabaseColumn[], key: ForeignKey): boolean {
-  return columns.some(({ name, isNullable }) => isNullable && key.columns.includes(name));
+/** What becomes of a foreign key to a kept table: its column lists the values that are there, it is null, or it is lost. */
+function fateOf(columns: readonly DatabaseColumn[], key: ForeignKey): 'values' | 'null' | 'lost' {
+  if (isSingle(key)) return 'values';
+  const canBeNull = columns.some(
+    ({ name, isNullable }) => isNullable && key.columns.includes(name),
+  );
+  return canBeNull ? 'null' : 'lost';
 }
 
 function referringToValues(
@@ -82,7 +87,7 @@ function referringToValues(
     columns: table.columns.map(toValues),
     foreignKeys: table.foreignKeys.flatMap((key) => {
       if (!kept.has(key.table)) return [key];
-      return isSingle(key) || !canBeNull(table.columns, key) ? [] : [{ ...key, isKept: true }];
+      return fateOf(table.columns, key) === 'null' ? [{ ...key, isKept: true }] : [];
     }),
   };
 }
