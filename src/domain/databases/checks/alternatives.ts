@@ -68,6 +68,7 @@ class KnownColumns {
 function alternativesOf(ways: Ways, known: KnownColumns): ReadCheck | undefined {
   const possible = ways
     .flatMap(countedWays)
+    .map((way) => withCounted(way, known))
     .filter(({ isWhole, rules }) => isWhole && rules.every((rule) => isPossible(rule, known)));
   if (possible.length < 2) return undefined;
   return bySelector(possible, known) ?? byPresence(possible);
@@ -86,6 +87,25 @@ function countedWays(way: ReadCheck): Ways {
       ),
     ),
   );
+}
+
+/** A way in which as few columns of a counting rule as it allows have a value: the first ones that can. */
+function withCounted({ rules, isWhole }: ReadCheck, known: KnownColumns): ReadCheck {
+  const decided = rules.flatMap((rule): readonly CheckRule[] => {
+    if (rule.kind !== 'count') return [rule];
+    const { columns, least, most } = rule;
+    const order = [
+      ...columns.filter((column) => known.canHaveValue(column)),
+      ...columns.filter((column) => !known.canHaveValue(column)),
+    ];
+    const filled = order.slice(0, Math.max(least, Math.min(1, most)));
+    const empty = most < columns.length ? order.slice(filled.length) : [];
+    return [
+      ...filled.map((column): CheckRule => ({ kind: 'present', column })),
+      ...empty.map((column): CheckRule => ({ kind: 'absent', column })),
+    ];
+  });
+  return { rules: decided, isWhole };
 }
 
 function isPossible(rule: CheckRule, known: KnownColumns): boolean {

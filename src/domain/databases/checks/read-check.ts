@@ -22,7 +22,7 @@ const NEGATED: Readonly<Record<string, string>> = {
 type Ways = readonly ReadCheck[];
 
 /** The most ways of a condition that are kept apart. */
-const MOST_WAYS = 8;
+const MOST_WAYS = 32;
 
 /**
  * Reads a check from its expression, as it was written or as `pg_get_constraintdef` prints it. Every row that keeps the

@@ -1,4 +1,4 @@
-import type { ReadCheck } from './check-rule.js';
+import type { CheckRule, ReadCheck } from './check-rule.js';
 import { type Expression, isCall } from './expression.js';
 import { onColumn, UNREAD, whole } from './read-result.js';
 import { patternOfLike, patternOfRegex } from './text-patterns.js';
@@ -91,9 +91,13 @@ function counted(operator: string, args: readonly Expression[], value: unknown):
     ...{ '>': [value + 1, most], '>=': [value, most] },
   };
   const found = bounds[operator];
-  return found === undefined
-    ? UNREAD
-    : whole({ kind: 'count', columns, least: found[0], most: found[1] });
+  if (found === undefined) return UNREAD;
+  const [fewest, greatest] = found;
+  if (fewest === most || greatest === 0) {
+    const kind = greatest === 0 ? 'absent' : 'present';
+    return whole(...columns.map((column): CheckRule => ({ kind, column })));
+  }
+  return whole({ kind: 'count', columns, least: fewest, most: greatest });
 }
 
 /** Whether two columns are null, compared: exactly one of them has a value. */

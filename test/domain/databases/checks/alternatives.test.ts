@@ -54,6 +54,27 @@ describe('alternatives of a check', () => {
     ]);
   });
 
+  it('may count the columns with a value, in as many alternatives as there are kinds', () => {
+    const kinds = [...'abcdefghijklm'].map(
+      (kind) => `kind = '${kind}' AND num_nonnulls(team_id) = 0`,
+    );
+    const check = [
+      ...kinds,
+      "kind = 'both' AND num_nonnulls(user_id, team_id) = 2",
+      "kind = 'any' AND num_nonnulls(user_id, team_id) >= 1",
+      "kind = 'one' AND num_nonnulls(user_id, team_id) = 1",
+    ].join(' OR ');
+    const [rules = []] = firstRules([check]);
+
+    expect(rules.at(0)).to.equal('values');
+    expect(rules.at(1)).to.have.lengthOf(16);
+    expect(rules.at(1))
+      .to.include('a:  without team_id')
+      .and.include('both: user_id,team_id without ')
+      .and.include('any: user_id without ')
+      .and.include('one: user_id without team_id');
+  });
+
   it('imply the checks that only count values', () => {
     expect(firstRules([BY_KIND, 'num_nonnulls(user_id, team_id) = 1'])[1]).to.deep.equal([]);
   });
