@@ -3,7 +3,13 @@ import { pairCount } from '../../relations/pairs.js';
 import type { CheckRule, CheckValue } from '../checks/check-rule.js';
 import { readOpposites } from '../checks/read-check.js';
 import type { DatabaseColumn, MissedPart, PartialUnique } from '../model/database-schema.js';
-import { identifyTarget, indexedColumns, keyOf, keysOf } from '../model/schema-index.js';
+import {
+  identifyTarget,
+  indexedColumns,
+  isWholeKey,
+  keyOf,
+  keysOf,
+} from '../model/schema-index.js';
 import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { choicesWithin } from './choices-within.js';
@@ -119,11 +125,13 @@ class KeyPlanner {
   /** Makes the rows of one parent differ: by a number, or by another reference. */
   #numberWithin(key: readonly string[]): void {
     if (this.#source.kind !== 'per') return;
+    const { table } = this.#structured;
     const { parent } = this.#source;
     const { columns } = parent;
     if (!identifyTarget(parent, new Set(key))) return;
     const others = key.filter((name) => !columns.includes(name));
-    if (others.some((name) => this.#isManifold(name))) return;
+    // What differs in every row cannot count the rows of each parent.
+    if (others.some((name) => this.#isManifold(name) || isWholeKey(table, [name]))) return;
     const reference = others
       .map((name) => this.#referenceOf(name))
       .find((field) => field !== undefined);
@@ -131,7 +139,7 @@ class KeyPlanner {
       this.#distinct.add(reference.name);
       this.#most = Math.min(
         this.#most,
-        choicesWithin(parent.target, reference, this.#structured.table, this.#terms),
+        choicesWithin(parent.target, reference, table, this.#terms),
       );
       return;
     }
