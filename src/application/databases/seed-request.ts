@@ -8,6 +8,7 @@ import {
 import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
 import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import type { DocumentsOf } from '../../domain/databases/model/json-columns.js';
+import { withContainedKeys } from '../../domain/databases/relations/contained-keys.js';
 import { withImpliedKeys } from '../../domain/databases/relations/implied-keys.js';
 import type { SetOptions } from '../../domain/databases/requests/set-of-schema.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
@@ -78,7 +79,8 @@ async function requestKeeping(
   const values = await keptValues(link, known, kept);
   const schema = withoutKept(found, kept, values);
   const triggered = tablesOfTriggers(schema);
-  const filled = withoutKept(known, kept, values);
+  // A row that refers to a row of a trigger needs what that row refers to.
+  const filled = withContainedKeys(withoutKept(known, kept, values));
   const documents = documentsOf?.(found);
   const terms = { rows, rowsOf, ...rowsThere, meanings, documents, locale, seed };
   const made = requestOfSchema(engine, withoutKept(filled, triggered, new Map()), terms);
