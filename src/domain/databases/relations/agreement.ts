@@ -147,27 +147,13 @@ class Agreeing {
 
   /** The row that a chosen row does not refer to itself, but a row to which it refers: the company of the driver of a trip. */
   #rowBeyond(relation: Relation): ComparedColumn | undefined {
-    const { target, columns, references } = relation;
-    if (columns.length > 1 || target === this.#table || this.#ranked.isTenantFirst())
-      return undefined;
     for (const through of this.#chosen) {
-      if (!this.#ranked.isRequired(through) || through.target === this.#table) continue;
-      const ways = this.#alwaysOf(through.target).flatMap((next) =>
-        this.#alwaysOf(next.target)
-          .filter((far) => far.columns.length === 1 && waysAgree(this.#table, relation, far))
-          .map((far) => `${nth(next.columns, 0)}.${nth(far.columns, 0)}`),
-      );
-      const [own] = ways;
-      if (own !== undefined) return { column: nth(references, 0), own, through };
+      const mayBeNone = this.#ranked.isRequired(relation) && !this.#isChecked(through);
+      if (!this.#ranked.isRequired(through) && !mayBeNone) continue;
+      const own = this.#ranked.beyond(through, relation);
+      if (own !== undefined) return { column: nth(relation.references, 0), own, through };
     }
     return undefined;
-  }
-
-  /** The foreign keys of a table to others that have a value in every row. */
-  #alwaysOf(table: DatabaseTable): readonly Relation[] {
-    return this.#terms
-      .relationsOf(table)
-      .filter(({ target, columns }) => target !== table && areRequired(table, columns));
   }
 
   /** Whether a check wants a value, so that it is not copied from what may be null. */
@@ -218,6 +204,10 @@ class Agreeing {
         .relationsOf(through.target)
         .find((next) => next.columns.length === 1 && waysAgree(relation.target, onward, next));
       if (way !== undefined) return { column, own: nth(way.columns, 0), through };
+      const far = this.#ranked.isTenantFirst()
+        ? undefined
+        : this.#ranked.far(through, onward, relation.target);
+      if (far !== undefined) return { column, own: far.names, through };
     }
     return undefined;
   }

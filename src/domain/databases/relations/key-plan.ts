@@ -12,6 +12,7 @@ import {
 } from '../model/schema-index.js';
 import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { canCount } from './can-count.js';
 import { choicesWithin } from './choices-within.js';
 import { independentValues } from './independent-values.js';
 import { MANIFOLD, mostValues, type Option } from './key-option.js';
@@ -127,9 +128,8 @@ class KeyPlanner {
     if (this.#source.kind !== 'per') return;
     const { table } = this.#structured;
     const { parent } = this.#source;
-    const { columns } = parent;
     if (!identifyTarget(parent, new Set(key))) return;
-    const others = key.filter((name) => !columns.includes(name));
+    const others = key.filter((name) => !parent.columns.includes(name));
     // What differs in every row cannot count the rows of each parent.
     if (others.some((name) => this.#isManifold(name) || isWholeKey(table, [name]))) return;
     const reference = others
@@ -145,7 +145,7 @@ class KeyPlanner {
     }
     const number = others
       .map((name) => this.#column(name))
-      .find((column) => this.#isNumber(column));
+      .find((column) => canCount(column, this.#terms.plain));
     if (number !== undefined) this.#ordinals.add(number.name);
     else this.#listWithin(key, others);
   }
@@ -156,7 +156,7 @@ class KeyPlanner {
     const { plain, asked } = this.#terms;
     const mayBeNone = column.isNullable && plain.kind(column).kind !== 'text';
     return (
-      !mayBeNone && !this.#isNumber(column) && plain.capacity(column, asked) >= MANIFOLD * asked
+      !mayBeNone && !canCount(column, plain) && plain.capacity(column, asked) >= MANIFOLD * asked
     );
   }
 
@@ -171,14 +171,6 @@ class KeyPlanner {
       this.#most = Math.min(this.#most, Math.max(2, Math.floor(values.length / 2)));
       return;
     }
-  }
-
-  #isNumber(column: DatabaseColumn): boolean {
-    const { plain } = this.#terms;
-    const { values, most, least, excluded } = plain.rules(column);
-    const isFree = values === undefined && most.length + excluded.length === 0;
-    const isPositive = least.every(({ value }) => Number(value) <= 0 || value === 1);
-    return plain.isPlain(column) && plain.kind(column).kind === 'integer' && isFree && isPositive;
   }
 
   /** A reference to another table that follows no parent and shows the column. */

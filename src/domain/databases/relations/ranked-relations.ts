@@ -2,6 +2,7 @@ import { nth } from '../../basics/nth.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { isWholeKey, type Relation } from '../model/schema-index.js';
 import { areRequired } from '../model/table-index.js';
+import { type FarWay, farWays } from './far-ways.js';
 import { waysAgree } from './ways-agree.js';
 
 /**
@@ -30,6 +31,7 @@ export class RankedRelations {
   readonly #table: DatabaseTable;
   readonly #relations: readonly Relation[];
   readonly #terms: AgreementTerms;
+  readonly #far = new Map<DatabaseTable, readonly FarWay[]>();
 
   constructor(table: DatabaseTable, relations: readonly Relation[], terms: AgreementTerms) {
     this.#table = table;
@@ -48,7 +50,13 @@ export class RankedRelations {
       ).length;
       const group = this.#groupOf(relation);
       const isLate = this.isTenantFirst() && group > 1;
-      return [group, -relation.columns.length, isLate ? determined : -determined];
+      return [
+        group,
+        -relation.columns.length,
+        // A row that has its tenant over others alone cannot be found by the tenant.
+        this.#relations.some((own) => this.#reaches(relation, own)) ? 0 : 1,
+        isLate ? determined : -determined,
+      ];
     };
     const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
     ranked.sort((one, other) => {
@@ -71,7 +79,10 @@ export class RankedRelations {
       if (this.#isTenant(relation)) return 2;
       return this.isRequired(relation) ? 3 : 4;
     }
-    if (!this.isRequired(relation)) return this.#determinesRequired(relation) ? 2 : 3;
+    if (!this.isRequired(relation)) {
+      const isBefore = this.#determinesRequired(relation) || this.#determinesBeyond(relation);
+      return isBefore ? 2 : 3;
+    }
     return this.isUnique(relation) ? 1 : 2;
   }
 
@@ -90,6 +101,15 @@ export class RankedRelations {
           this.#requiredBy(other) < this.#requiredBy(relation) ||
           this.#relations.indexOf(other) > this.#relations.indexOf(relation),
       )
+    );
+  }
+
+  /** Whether a row has what must have a value over other rows alone, and nothing by which it could be found. */
+  #determinesBeyond(relation: Relation): boolean {
+    const has = (own: Relation): boolean => this.onward(relation, own) !== undefined;
+    return (
+      !this.#relations.some(has) &&
+      this.#relations.some((own) => this.isRequired(own) && this.beyond(relation, own))
     );
   }
 
@@ -133,6 +153,44 @@ export class RankedRelations {
 
   isRequired({ columns }: Relation): boolean {
     return areRequired(this.#table, columns);
+  }
+
+  /** Whether the row of a relation has the row of another one, or what that row has, over other rows alone. */
+  #reaches(relation: Relation, own: Relation): boolean {
+    if (this.isTenantFirst()) return false;
+    if (this.beyond(relation, own) !== undefined) return true;
+    const { relationsOf } = this.#terms;
+    return relationsOf(own.target).some(
+      (next) =>
+        next.columns.length === 1 &&
+        this.far(relation, next, own.target) !== undefined &&
+        !relationsOf(relation.target).some((one) => waysAgree(own.target, one, next)),
+    );
+  }
+
+  /**
+   * The columns that lead from the row of a relation over other rows to that of one of this table, if the former has no column for it:
+   * the building of a floor and its tenant.
+   */
+  beyond(through: Relation, own: Relation): string | undefined {
+    if (own.columns.length > 1 || this.isTenantFirst() || this.onward(through, own)) {
+      return undefined;
+    }
+    return this.far(through, own)?.names;
+  }
+
+  /** The way from the row of a relation over other rows to that of a relation of a table, by default of this one. */
+  far(through: Relation, own: Relation, table = this.#table): FarWay | undefined {
+    if (own === through || [own, through].some(({ target }) => target === this.#table)) {
+      return undefined;
+    }
+    return this.#farWaysOf(through.target).find(({ last }) => waysAgree(table, own, last));
+  }
+
+  #farWaysOf(table: DatabaseTable): readonly FarWay[] {
+    const known = this.#far.get(table) ?? farWays(table, this.#terms.relationsOf);
+    this.#far.set(table, known);
+    return known;
   }
 
   /** The foreign key of the table behind a relation that agrees with one of this table. */

@@ -15,6 +15,7 @@ import {
   wordsOfTable,
 } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
+import { farWays } from './far-ways.js';
 import { keyedParent } from './keyed-parent.js';
 import { waysAgree } from './ways-agree.js';
 
@@ -84,19 +85,7 @@ export function rowSource({
   const parent = detail ?? numbered ?? keyedParent(table, others, checks);
   if (detail === undefined) {
     const sides = pairedSides(table, required);
-    if (sides !== undefined) {
-      const [parent, other] = sides;
-      // A row that determines the other one is the parent: a price of a tier belongs to the model of the tier.
-      const determining = [parent, other].find((one) =>
-        determines(table, one, one === parent ? other : parent, relationsOf),
-      );
-      if (determining !== undefined) return { kind: 'per', parent: determining };
-      // Pairs know nothing of a tenant to which both belong. The other one is chosen for each parent.
-      return agreeBeyond(table, parent, other, relationsOf) ||
-        haveTenant(table, [parent, other], relations, relationsOf)
-        ? { kind: 'per', parent }
-        : { kind: 'pairs', sides };
-    }
+    if (sides !== undefined) return pairedSource(table, sides, relations, relationsOf);
   }
   if (parent === undefined) return OWN_ROWS;
   // What differs in every row cannot be chosen among the rows of the parent, so it comes first and has the parent.
@@ -112,6 +101,26 @@ export function rowSource({
       ? undefined
       : parents.find((one) => one !== parent && determines(table, one, parent, relationsOf));
   return { kind: 'per', parent: nearer ?? parent };
+}
+
+/** Where the rows of a table with two foreign keys in one key come from: pairs, or the rows of one for each row of the other one. */
+function pairedSource(
+  table: DatabaseTable,
+  sides: readonly [Relation, Relation],
+  relations: readonly Relation[],
+  relationsOf: SourceAsked['relationsOf'],
+): RowSource {
+  const [parent, other] = sides;
+  const leading = (leads: typeof determines): Relation | undefined =>
+    sides.find((one) => leads(table, one, one === parent ? other : parent, relationsOf));
+  // A row that determines the other one is the parent: a price of a tier belongs to the model of the tier.
+  const leader = leading(determines) ?? leading(reachesBeyond);
+  if (leader !== undefined) return { kind: 'per', parent: leader };
+  // Pairs know nothing of a tenant to which both belong. The other one is chosen for each parent.
+  return agreeBeyond(table, parent, other, relationsOf) ||
+    haveTenant(table, sides, relations, relationsOf)
+    ? { kind: 'per', parent }
+    : { kind: 'pairs', sides };
 }
 
 /** Whether a key consists of the parent's key and one whole number: the lines of an order. */
@@ -186,6 +195,21 @@ function agreeBeyond(
     (way) =>
       way.columns.length === 1 &&
       relationsOf(other.target).some((next) => waysAgree(table, way, next)),
+  );
+}
+
+/** Whether the row of one relation has over other rows what that of another one has itself: a floor the firm of a person. */
+function reachesBeyond(
+  table: DatabaseTable,
+  one: Relation,
+  other: Relation,
+  relationsOf: SourceAsked['relationsOf'],
+): boolean {
+  if (agreeBeyond(table, one, other, relationsOf)) return false;
+  const far = farWays(one.target, relationsOf);
+  return relationsOf(other.target).some(
+    (next) =>
+      next.columns.length === 1 && far.some(({ last }) => waysAgree(other.target, next, last)),
   );
 }
 

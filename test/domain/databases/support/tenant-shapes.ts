@@ -132,4 +132,22 @@ create table fixtures (id int primary key, club_id int not null references clubs
 create table appearances (fixture_id int not null references fixtures (id), squad_id int not null, player_id int not null, minutes int,
   primary key (fixture_id, player_id), foreign key (squad_id, player_id) references squad_players (squad_id, player_id));`,
   },
+  {
+    shape: 'a tenant over two and three references',
+    tenant: 'firms',
+    script: `
+create table firms (id int primary key, name varchar(80) not null);
+create table people (id int primary key, firm_id int not null references firms (id), email varchar(80) not null);
+create table buildings (id int primary key, firm_id int not null references firms (id), name varchar(80) not null);
+create table floors (id int primary key, building_id int not null references buildings (id), level int not null);
+create table sockets (id int primary key, floor_id int not null references floors (id), label varchar(80) not null);
+create table desks (id int primary key, firm_id int not null references firms (id), floor_id int not null references floors (id));
+create table plugs (id int primary key, socket_id int not null references sockets (id), firm_id int references firms (id));
+create table spare_desks (id int primary key, floor_id int references floors (id), firm_id int not null references firms (id));
+create table bookings (id int primary key, person_id int not null references people (id), floor_id int not null references floors (id));
+create table loans (id int primary key, person_id int not null references people (id), firm_id int not null references firms (id),
+  socket_id int not null references sockets (id));
+create table wardens (floor_id int not null references floors (id), person_id int not null references people (id),
+  primary key (floor_id, person_id));`,
+  },
 ];
