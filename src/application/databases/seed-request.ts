@@ -84,7 +84,19 @@ async function requestKeeping(
   const documents = documentsOf?.(found);
   const terms = { rows, rowsOf, ...rowsThere, meanings, documents, locale, seed };
   const made = requestOfSchema(engine, withoutKept(filled, triggered, new Map()), terms);
-  return { ...made, schema, filledByTriggers: [...triggered] };
+  return { ...made, schema: throughTriggered(schema, triggered), filledByTriggers: [...triggered] };
+}
+
+/** The schema in which tables that refer to rows of triggers also refer to what these need. They are filled after it, or left out with it. */
+function throughTriggered(schema: DatabaseSchema, triggered: ReadonlySet<string>): DatabaseSchema {
+  const contained = new Map(withContainedKeys(schema).tables.map((table) => [table.name, table]));
+  return {
+    ...schema,
+    tables: schema.tables.map((table) => {
+      const refers = table.foreignKeys.some((key) => triggered.has(key.table));
+      return (refers ? contained.get(table.name) : undefined) ?? table;
+    }),
+  };
 }
 
 /** The numbers of rows of the tables that have some. */

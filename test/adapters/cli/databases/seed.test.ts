@@ -300,21 +300,38 @@ describe('tablewright seed with a schema of PostgreSQL', () => {
     }
   });
 
-  it('gives rows of a trigger what they refer to', async () => {
-    await own.run(`
-      CREATE TABLE makers (id uuid PRIMARY KEY, name text NOT NULL);
-      CREATE TABLE parts (id uuid PRIMARY KEY, made_by uuid NOT NULL REFERENCES makers DEFERRABLE INITIALLY DEFERRED,
-        UNIQUE (made_by, id));
-      CREATE TABLE wheels (id uuid PRIMARY KEY, made_by uuid NOT NULL, size int NOT NULL,
-        FOREIGN KEY (made_by, id) REFERENCES parts (made_by, id));
-      CREATE FUNCTION add_part() RETURNS trigger LANGUAGE plpgsql AS
-        'BEGIN INSERT INTO parts VALUES (NEW.id, NEW.made_by); RETURN NEW; END';
-      CREATE TRIGGER added BEFORE INSERT ON wheels FOR EACH ROW EXECUTE FUNCTION add_part()`);
+  describe('where rows of a trigger refer to other tables', () => {
+    beforeEach(() =>
+      own.run(`
+        CREATE TABLE makers (id uuid PRIMARY KEY, name text NOT NULL);
+        CREATE TABLE parts (id uuid PRIMARY KEY, made_by uuid NOT NULL REFERENCES makers DEFERRABLE INITIALLY DEFERRED,
+          UNIQUE (made_by, id));
+        CREATE TABLE wheels (id uuid PRIMARY KEY, made_by uuid NOT NULL, size int NOT NULL,
+          FOREIGN KEY (made_by, id) REFERENCES parts (made_by, id));
+        CREATE FUNCTION add_part() RETURNS trigger LANGUAGE plpgsql AS
+          'BEGIN INSERT INTO parts VALUES (NEW.id, NEW.made_by); RETURN NEW; END';
+        CREATE TRIGGER added BEFORE INSERT ON wheels FOR EACH ROW EXECUTE FUNCTION add_part()`),
+    );
 
-    const run = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1']);
+    it('gives them rows of these', async () => {
+      const run = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1']);
 
-    expect(run, run.stderr).to.include({ code: 0 });
-    expect(await cell('SELECT count(*) FROM wheels')).to.equal('20');
+      expect(run, run.stderr).to.include({ code: 0 });
+      expect(await cell('SELECT count(*) FROM wheels')).to.equal('20');
+    });
+
+    it('leaves them out where these refuse all rows', async () => {
+      await own.run(`
+        CREATE TABLE beside (id int PRIMARY KEY, name text NOT NULL);
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+          'BEGIN RAISE EXCEPTION ''not now''; END';
+        CREATE TRIGGER refused BEFORE INSERT ON makers FOR EACH ROW EXECUTE FUNCTION refuse()`);
+
+      const run = await runCommand(['seed', own.url, '--rows', '20', '--seed', '1']);
+
+      expect(run.stderr).to.contain('wheels: it refers to makers');
+      expect(await cell('SELECT count(*) FROM beside')).to.equal('20');
+    });
   });
 
   it('keeps exclusion constraints, references that differ, times in order and partitions', async () => {
