@@ -21,7 +21,19 @@ export function databaseUrl(text: string): DatabaseUrl | undefined {
     if (path === '') return undefined;
     return { kind, address: path, shown: text, password: '', isLocal: true };
   }
+  if (hasWrongPort(text)) return undefined;
   return URL.canParse(text) ? serverUrl(new URL(text)) : undefined;
+}
+
+const HIGHEST_PORT = 65_535;
+
+/** Whether the URL of a server has a port, after its host or in its query, that no server can have. */
+export function hasWrongPort(text: string): boolean {
+  if (schemeOf(text)?.place !== 'server') return false;
+  const [, authority = '', query = ''] = /^[^:]*:\/\/([^/?#]*)[^?#]*(\?[^#]*)?/.exec(text) ?? [];
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const ports = [/:([^:\]]*)$/.exec(host)?.[1], new URLSearchParams(query).get('port')];
+  return ports.some((port) => !!port && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT));
 }
 
 function serverUrl(url: URL): DatabaseUrl | undefined {
