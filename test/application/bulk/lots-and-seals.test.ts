@@ -104,6 +104,23 @@ describe('a lot of a run', () => {
       { parts: 3, rows: 3000, rowsPerSecond: 500 },
     ]);
   });
+
+  it('leaves the pace of all its parts to the next one, and none if it made nothing', async () => {
+    const store = new MemoryStore();
+    const terms = { signal, drain: signal, onProgress: () => {} };
+    const maker = makerOf(store);
+    const lot = { first: 0, parts: 3 };
+
+    await makeLot(run, lot, terms, maker);
+    expect(maker.pace.rowsPerSecond).to.equal(500);
+    maker.pace.rowsPerSecond = 7;
+    await makeLot(run, lot, terms, maker);
+    expect(maker.pace.rowsPerSecond).to.equal(7);
+
+    const instant = { ...makerOf(new MemoryStore()), clock: { now: () => 5_000 } };
+    await makeLot(run, lot, terms, instant);
+    expect(instant.pace.rowsPerSecond).to.equal(3_000_000);
+  });
 });
 
 describe('a run whose parts are made', () => {
@@ -125,5 +142,39 @@ describe('a run whose parts are made', () => {
     expect(E.isRight(verified) && verified.right.wrong).to.deep.equal(
       [0, 1, 2].map((i) => ({ name: partName(i), kind: 'missing' })),
     );
+  });
+
+  it('is verified in as many different parts as are asked for, each as likely as the others', async () => {
+    const maker = makerOf(new MemoryStore());
+    await makeParts({ ...work, run, shard: WHOLE_RUN }, maker)();
+    const sealed = await sealRun({ ...work, ...maker, reads: false })();
+    if (E.isLeft(sealed)) throw new Error(sealed.left.code);
+    /** The numbers among which are drawn, and the numbers of parts that are made again and read. */
+    const verified = async (parts: number) => {
+      const limits: number[] = [];
+      const below = (limit: number): number => {
+        limits.push(limit);
+        return 0;
+      };
+      const terms = { ...work, manifest: sealed.right, parts, entropy: { below } as never };
+      const found = await verifyRun(terms, maker)();
+      if (E.isLeft(found)) throw new Error(found.left.code);
+      return [limits, found.right.parts, found.right.others];
+    };
+
+    expect(await verified(1)).to.deep.equal([[3], 1, 2]);
+    expect(await verified(2)).to.deep.equal([[2, 3], 2, 1]);
+    expect(await verified(9)).to.deep.equal([[1, 2, 3], 3, 0]);
+  });
+
+  it('is refused where other files are in the place of its parts', async () => {
+    for (const name of [partName(0), 'receipts/orders/part-00000.json', 'manifest.json']) {
+      const store = new MemoryStore();
+      store.files.set(name, utf8('foreign'));
+      const made = await makeParts({ ...work, run, shard: WHOLE_RUN }, makerOf(store))();
+
+      expect(made).to.deep.equal(E.left({ code: 'foreign_files', file: name }));
+      expect(store.written).to.deep.equal([]);
+    }
   });
 });

@@ -82,6 +82,13 @@ describe('the rows of a table that a database accepts', () => {
     expect(attempts).to.be.within(50, 150);
   });
 
+  it('are searched on if few rows of the first ones are accepted', async () => {
+    const { kept, refusal } = await loadOf(1000, (row) => row !== 45 && row < 900);
+
+    expect(kept).to.deep.equal([45, ...Array.from({ length: 100 }, (_, i) => 900 + i)]);
+    expect(refusal).to.equal('numbers: row 0 breaks a rule');
+  });
+
   it('are searched within a bound, beyond which rows are left out together', async () => {
     const { kept, rows, attempts } = await loadOf(100_000, (row) => row % 10 === 9);
 

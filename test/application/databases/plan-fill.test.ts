@@ -11,7 +11,7 @@ const tables = [
   table('staff', { foreignKeys: [foreignKey('store')] }),
 ];
 
-async function planned(resumes: boolean) {
+async function planned(resumes: boolean, asked: readonly string[] = names) {
   const link = {
     ledger: { claim: async () => {}, find: async () => undefined },
     hasTriggers: async () => false,
@@ -23,7 +23,13 @@ async function planned(resumes: boolean) {
     columns: columns.map((one) => one.name),
   }));
   const plan = () => E.right({ seed: 1, tables: rows });
-  const request = { names, json: '{}', seed: 1, fields: new Map(), plan } as unknown as LoadRequest;
+  const request = {
+    names: asked,
+    json: '{}',
+    seed: 1,
+    fields: new Map(),
+    plan,
+  } as unknown as LoadRequest;
   const digest = { sha256: (text: string) => text };
   const schema = { tables, missed: [] };
   const task = planFill({
@@ -51,5 +57,16 @@ describe('a load of tables that refer to each other', () => {
 
     if (E.isLeft(plan)) expect.fail(plan.left.code);
     expect(plan.right.order.forward.map(({ table: name }) => name)).to.deep.equal(['store']);
+  });
+});
+
+describe('a load of a table that the database does not have', () => {
+  it('names the table that may be meant, if there is one', async () => {
+    expect(await planned(false, ['store', 'stuff'])).to.deep.equal(
+      E.left({ code: 'table_unknown', table: 'stuff', nearest: 'staff' }),
+    );
+    expect(await planned(false, ['invoices'])).to.deep.equal(
+      E.left({ code: 'table_unknown', table: 'invoices' }),
+    );
   });
 });

@@ -77,4 +77,20 @@ describe('the order of admission', () => {
     expect(first.headers.get('x-ratelimit-remaining')).to.equal('999');
     expect(second.headers.get('x-ratelimit-remaining')).to.equal('998');
   });
+
+  it('counts a list of changes against the daily limit like any other request', async () => {
+    const fields = [
+      { name: 'at', type: 'arrival', constraints: { start: '2026-01-01', per_day: 9 } },
+    ];
+    const tables = [{ name: 'visits', rows: 9, lives: { born: 'at' }, fields }];
+    const body = { seed: 1, from: '2026-01-01', until: '2026-01-02', tables };
+    const left = async (path: string, sent: unknown): Promise<number> => {
+      const response = await ask(server, KEY, path, sent);
+      expect(response.status).to.equal(200);
+      return Number(response.headers.get('x-ratelimit-remaining'));
+    };
+    const before = await left('/generate', request({ rows: 1 }));
+
+    expect(await left('/changes', body)).to.equal(before - 1);
+  });
 });
