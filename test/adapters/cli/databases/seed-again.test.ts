@@ -27,4 +27,19 @@ describe('tablewright seed of tables that have rows', () => {
       await own.drop();
     }
   });
+
+  it('continues none of them with options that contradict --more', async () => {
+    const refusal = async (...options: readonly string[]): Promise<string> => {
+      const seed = ['seed', 'sqlite:there-is-none.db', '--more', '5'];
+      return (await runCommand([...seed, ...options])).stderr;
+    };
+    const all = ['--truncate', '--only-empty', '--rows', '7', '--rows', 'labels=8'];
+
+    expect(await refusal()).to.contain('--more continues the rows of a seed: --seed');
+    expect(await refusal('--seed', 'a', ...all)).to.contain(
+      '--more cannot be combined with --truncate and --only-empty and --rows without a table: leave',
+    );
+    expect(await refusal('--seed', 'a', '--rows', '7')).to.contain('with --rows without a table:');
+    expect(await refusal('--seed', 'a', '--rows', 'labels=8')).not.to.contain('cannot be combined');
+  });
 });
