@@ -141,6 +141,8 @@ create table people (id int primary key, firm_id int not null references firms (
 create table buildings (id int primary key, firm_id int not null references firms (id), name varchar(80) not null);
 create table floors (id int primary key, building_id int not null references buildings (id), level int not null);
 create table sockets (id int primary key, floor_id int not null references floors (id), label varchar(80) not null);
+create table signs (id int primary key, floor_id int not null references floors (id), building_id int not null references buildings (id));
+create table scans (id int primary key, sign_id int not null references signs (id), person_id int not null references people (id));
 create table desks (id int primary key, firm_id int not null references firms (id), floor_id int not null references floors (id));
 create table plugs (id int primary key, socket_id int not null references sockets (id), firm_id int references firms (id));
 create table spare_desks (id int primary key, floor_id int references floors (id), firm_id int not null references firms (id));
