@@ -1,20 +1,21 @@
 import { expect } from 'chai';
 import { type ChangeSink, SinkError } from '../../src/application/ports/change-sink.js';
-import type { ChangeLine } from '../../src/domain/histories/encode-changes.js';
+import { utf8 } from '../../src/domain/basics/utf8.js';
+import type { ChangeLine } from '../../src/domain/histories/line-batch.js';
 import type { OwnPlace } from '../support/sinks/index.js';
 
 /** Every second one is delivered a second after it happens. */
 const line = (row: number, text = `{"row":${row},"name":"Zoë ✓"}`): ChangeLine => {
   const moment = Date.UTC(2026, 0, 1) + row;
   const happened = row % 2 === 0 ? moment : moment - 1000;
-  return { position: { moment, happened, rank: 0, row }, text: `${text}\n` };
+  return { position: { moment, happened, rank: 0, row }, bytes: utf8(`${text}\n`) };
 };
 
 const lines = (first: number, end: number): readonly ChangeLine[] =>
   Array.from({ length: end - first }, (_, i) => line(first + i));
 
 const textsOf = (all: readonly ChangeLine[]): readonly string[] =>
-  all.map(({ text }) => text.trimEnd());
+  all.map(({ bytes }) => new TextDecoder().decode(bytes).trimEnd());
 
 /** Defines the tests that every sink of changes passes. `open` connects to a place, with its checkpoint if it has one. */
 export function changeSinkContract(

@@ -1,4 +1,5 @@
 import { type ChangeSink, SinkError } from '../../application/ports/change-sink.js';
+import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import { ndjson } from '../../domain/formats/ndjson.js';
 import { decodedPart } from '../percent-signs.js';
 import { sinkProblem } from './sink-problem.js';
@@ -20,7 +21,7 @@ export function httpSink({ url }: SinkUrl): ChangeSink {
   return {
     position: async () => undefined,
     send: async (changes) => {
-      const body = changes.map(({ text }) => text).join('');
+      const body = joinedBytes(changes.map(({ bytes }) => bytes));
       const signal = AbortSignal.timeout(ANSWER);
       // Another place would get the password, and the receiver would not have the changes.
       const options = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;

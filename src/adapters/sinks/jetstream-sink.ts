@@ -1,7 +1,6 @@
 import type { JetStreamClient, JetStreamManager, NatsConnection } from 'nats';
 import { type ChangeSink, SinkError } from '../../application/ports/change-sink.js';
-import { utf8 } from '../../domain/basics/utf8.js';
-import type { ChangeLine } from '../../domain/histories/encode-changes.js';
+import type { ChangeLine } from '../../domain/histories/line-batch.js';
 import { type Position, readPosition, writtenPosition } from '../../domain/histories/position.js';
 import { optionalPackage } from '../optional-package.js';
 import { decodedPart } from '../percent-signs.js';
@@ -69,8 +68,8 @@ export class JetStreamSink implements ChangeSink {
 
   async send(changes: readonly ChangeLine[]): Promise<void> {
     const first = this.#sequence;
-    const sent = changes.map(({ position, text }, i) =>
-      this.#publisher.publish(this.#subject, utf8(text.trimEnd()), {
+    const sent = changes.map(({ position, bytes }, i) =>
+      this.#publisher.publish(this.#subject, bytes.subarray(0, -1), {
         msgID: writtenPosition(position),
         expect: { lastSequence: first + i },
       }),

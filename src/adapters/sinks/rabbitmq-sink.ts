@@ -1,6 +1,6 @@
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
 import { type ChangeSink, SinkError } from '../../application/ports/change-sink.js';
-import type { ChangeLine } from '../../domain/histories/encode-changes.js';
+import type { ChangeLine } from '../../domain/histories/line-batch.js';
 import { type Position, writtenPosition } from '../../domain/histories/position.js';
 import { optionalPackage } from '../optional-package.js';
 import { ofClient, sinkProblem } from './sink-problem.js';
@@ -64,10 +64,10 @@ export class RabbitMqSink implements ChangeSink {
   async send(changes: readonly ChangeLine[]): Promise<void> {
     if (this.#problem !== undefined) throw this.#problem;
     try {
-      for (const { position, text } of changes) {
+      for (const { position, bytes } of changes) {
         const options = { persistent: true, mandatory: true, contentType: JSON_TYPE };
         const messageId = writtenPosition(position);
-        this.#channel.sendToQueue(this.#queue, Buffer.from(text.trimEnd()), {
+        this.#channel.sendToQueue(this.#queue, Buffer.from(bytes.subarray(0, -1)), {
           ...options,
           messageId,
         });

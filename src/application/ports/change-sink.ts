@@ -1,4 +1,4 @@
-import type { ChangeLine } from '../../domain/histories/encode-changes.js';
+import type { ChangeLine } from '../../domain/histories/line-batch.js';
 import type { Position } from '../../domain/histories/position.js';
 
 /** Where the changes of a stream go. Every method rejects with a `SinkError` if the sink refuses. */

@@ -4,7 +4,8 @@ import type { Members } from '../../domain/basics/members.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
-import { type ChangeLine, changeLines } from '../../domain/histories/encode-changes.js';
+import { changeBatches } from '../../domain/histories/encode-changes.js';
+import type { ChangeLine } from '../../domain/histories/line-batch.js';
 import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
 import { compared, type Position, writtenPosition } from '../../domain/histories/position.js';
 import { NO_LIMITS } from '../../domain/schema/params/limits.js';
@@ -139,7 +140,8 @@ function* linesAfter(
   after: Position | undefined,
 ): Generator<readonly ChangeLine[], void, undefined> {
   let isFound = after === undefined;
-  for (const lines of changeLines(plan)) {
+  for (const batch of changeBatches(plan)) {
+    const lines = batch?.lines() ?? [];
     if (isFound || after === undefined || lines.length === 0) {
       yield lines;
       continue;

@@ -1,34 +1,54 @@
 import { keysOf } from '../basics/keys-of.js';
-import { type Position, writtenPosition } from './position.js';
+import { ndjson } from '../formats/ndjson.js';
 import type { RowOperation } from './row-events.js';
 
-/** A change of a row of a table, with the row before and after it as JSON, or as statements that write it. */
-export interface RowChange {
-  readonly table: string;
+/** What a line consists of: texts, and parts that differ from line to line. */
+export type LinePart<A> = string | A;
+
+/** The parts of which a form makes the line of a change. */
+export interface LineParts<A> {
   readonly operation: RowOperation;
-  /** What no other change has, and the same however often the change is delivered. */
-  readonly position: Position;
-  /** When the change is delivered, in milliseconds since 1970; undefined in a feed without a delivery of its own. */
-  readonly delivered?: number | undefined;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-  /** The moment of the next change of the row before the end of the feed; undefined if there is none. */
-  next(): number | undefined;
+  /** The name of the table, as JSON. */
+  readonly table: string;
+  /** The row before and after the change, as JSON or as a statement; missing where there is none. */
+  readonly before?: A;
+  readonly after?: A;
+  /** When the change happens, as a text in quotes, and in milliseconds since 1970. */
+  readonly at: A;
+  readonly atMs: A;
+  /** When it is delivered; missing in a feed without a delivery of its own. */
+  readonly delivered?: A | undefined;
+  readonly deliveredMs?: A | undefined;
+  /** What no other change has, and the same however often the change is delivered; in quotes. */
+  readonly position: A;
+  /** The moment of the next change of the row before the end of the feed, or null, and whether there is none. */
+  readonly next: A;
+  readonly isLast: A;
 }
 
 /** How a feed of changes writes one of them. */
 export interface ChangeForm {
-  /** Whether the feed has a line for the change. */
-  has(change: RowChange): boolean;
+  /** The media type of a feed. */
+  readonly mediaType: string;
+  /** Why it is not streamed; missing if it is. */
+  readonly notStreamed?: string;
+  /** Why changes of this form are not delivered late or twice; missing if they can be. */
+  readonly notDelivered?: string;
+  /** Whether rows are written as statements. */
+  readonly isStatement?: true;
+  /** The operations that have lines. */
+  readonly operations: readonly RowOperation[];
+  /** Whether an update that changes no value has a line. */
+  readonly hasEqual?: true;
   /** The line of JSON, or the statement, with its line end. */
-  line(change: RowChange): string;
+  line<A>(parts: LineParts<A>): readonly LinePart<A>[];
 }
 
-/** An update that changes no value has no line. */
-const changesValues = ({ operation, before, after }: RowChange): boolean =>
-  operation !== 'u' || before !== after;
+const ALL: readonly RowOperation[] = ['c', 'u', 'd'];
 
-const textOf = (moment: number): string => `"${new Date(moment).toISOString()}"`;
+const LINES = ndjson.mediaType({});
+
+const optional = <A>(part: A | undefined): readonly A[] => (part === undefined ? [] : [part]);
 
 /**
  * The envelope of Debezium (https://debezium.io/documentation/reference/stable/connectors/postgresql.html, section "Data
@@ -36,18 +56,37 @@ const textOf = (moment: number): string => `"${new Date(moment).toISOString()}"`
  * change is delivered, and when and where it happened.
  */
 const debezium: ChangeForm = {
-  has: changesValues,
-  line: ({ table, operation, position, delivered, before, after }) => {
-    const { moment } = position;
-    return `{"before":${before ?? null},"after":${after ?? null},"source":{"connector":"tablewright","ts_ms":${moment},"snapshot":"false","table":${JSON.stringify(table)},"position":"${writtenPosition(position)}"},"op":"${operation}","ts_ms":${delivered ?? moment}}\n`;
-  },
+  mediaType: LINES,
+  operations: ALL,
+  line: ({ table, operation, position, atMs, deliveredMs = atMs, before, after }) => [
+    '{"before":',
+    before ?? 'null',
+    ',"after":',
+    after ?? 'null',
+    ',"source":{"connector":"tablewright","ts_ms":',
+    atMs,
+    `,"snapshot":"false","table":${table},"position":`,
+    position,
+    `},"op":"${operation}","ts_ms":`,
+    deliveredMs,
+    '}\n',
+  ],
 };
 
 /** The row alone: as it is after the change, or as it was before its end. */
 const rows: ChangeForm = {
-  has: changesValues,
-  line: ({ table, operation, position, delivered, before, after }) =>
-    `{"table":${JSON.stringify(table)},"op":"${operation}","at":${textOf(position.moment)},${delivered === undefined ? '' : `"delivered":${textOf(delivered)},`}"position":"${writtenPosition(position)}","row":${after ?? before}}\n`,
+  mediaType: LINES,
+  operations: ALL,
+  line: ({ table, operation, position, at, delivered, before, after }) => [
+    `{"table":${table},"op":"${operation}","at":`,
+    at,
+    ...optional(delivered).flatMap((moment) => [',"delivered":', moment]),
+    ',"position":',
+    position,
+    ',"row":',
+    ...optional(after ?? before),
+    '}\n',
+  ],
 };
 
 /**
@@ -55,17 +94,32 @@ const rows: ChangeForm = {
  * the next one. A change that draws the same value begins a version, too, so that versions have no gap.
  */
 const scd2: ChangeForm = {
-  has: ({ operation }) => operation !== 'd',
-  line: ({ table, position: { moment }, after, next }) => {
-    const end = next();
-    return `{"table":${JSON.stringify(table)},"valid_from":${textOf(moment)},"valid_to":${end === undefined ? null : textOf(end)},"is_current":${end === undefined},"row":${after}}\n`;
-  },
+  mediaType: LINES,
+  notStreamed: 'a stream does not know yet when versions end',
+  notDelivered: 'versions of rows are not delivered',
+  operations: ['c', 'u'],
+  hasEqual: true,
+  line: ({ table, at, next, isLast, after }) => [
+    `{"table":${table},"valid_from":`,
+    at,
+    ',"valid_to":',
+    next,
+    ',"is_current":',
+    isLast,
+    ',"row":',
+    ...optional(after),
+    '}\n',
+  ],
 };
 
 /** A statement, which is written as the row. */
 const sql: ChangeForm = {
-  has: changesValues,
-  line: ({ before, after }) => after ?? before ?? '',
+  mediaType: 'application/sql; charset=utf-8',
+  notStreamed: 'a stream goes on behind a position, which statements do not tell',
+  notDelivered: 'statements hold in their order',
+  isStatement: true,
+  operations: ALL,
+  line: ({ before, after }) => optional(after ?? before),
 };
 
 /** The forms by name, the usual one first. */
@@ -74,3 +128,15 @@ export const changeForms = { debezium, rows, scd2, sql } as const;
 export type ChangeFormName = keyof typeof changeForms;
 
 export const CHANGE_FORM_NAMES = keysOf(changeForms);
+
+/** The form of this name; undefined if there is none. */
+export function changeForm(name: unknown): ChangeForm | undefined {
+  return CHANGE_FORM_NAMES.includes(name as ChangeFormName)
+    ? changeForms[name as ChangeFormName]
+    : undefined;
+}
+
+/** The names of the forms that are streamed. */
+export const STREAMED_FORMS = CHANGE_FORM_NAMES.filter(
+  (name) => changeForm(name)?.notStreamed === undefined,
+);

@@ -2,7 +2,6 @@ import { TWO_32 } from '../random/fractions.js';
 import { numberKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import type { RowEvent } from './row-events.js';
 
 /** How a feed delivers changes: not always when they happen, and not always once. */
 export interface Delivery {
@@ -23,7 +22,8 @@ export function longestDelay({ delay, late, twice }: Delivery): number {
 export function deliveries(
   { delay, late, twice }: Delivery,
   key: Key,
-  { row, moment }: RowEvent,
+  row: number,
+  moment: number,
 ): readonly number[] {
   const own = numberKey(key, moment);
   const happens = (share: number, purpose: number): boolean =>

@@ -1,41 +1,26 @@
 import { utf8 } from '../basics/utf8.js';
-import { encodedWindows } from '../generation/encode/encode-text.js';
 import type { Span } from '../lives/span.js';
-import type { AskedRows } from './asked-rows.js';
-import { type ChangeForm, changeForms } from './change-forms.js';
 import { deliveries } from './delivery.js';
+import { FoundEvents } from './found-events.js';
+import { BatchWriter, type LineBatch } from './line-batch.js';
 import type { ChangesPlan, FeedTable } from './plan-changes.js';
-import { compared, type Position } from './position.js';
-import {
-  births,
-  bornWithin,
-  laterEvents,
-  nextEvent,
-  type RowEvent,
-  type RowOperation,
-} from './row-events.js';
+import { bornWithin, eachLaterEvent, type RowOperation } from './row-events.js';
 import { WaitingEvents } from './waiting-events.js';
 
 /** About as many changes are made at a time, and at most as many births. */
-const USUAL_CHANGES = 1024;
+const USUAL_CHANGES = 2048;
 const MOST_BIRTHS = 8192;
-
-/** A line of a feed, with its line end. */
-export interface ChangeLine {
-  readonly position: Position;
-  readonly text: string;
-}
-
-/** Lets the reader give way to others between two tables. */
-const NOTHING: readonly ChangeLine[] = [];
 
 /** The lines of a feed of changes in chunks, with the settings of its statements around them. A chunk may be empty. */
 export function* encodeChanges(plan: ChangesPlan): Generator<Uint8Array, void, undefined> {
-  const plans = plan.tables.flatMap(({ written: { c, u, d } }) => [c.plan, u.plan, d.plan]);
+  const plans = plan.tables.flatMap(({ lines }) => lines.map((each) => each.plan));
   yield distinct(plans.map(({ head }) => head));
-  for (const lines of changeLines(plan)) yield utf8(lines.map(({ text }) => text).join(''));
+  for (const batch of changeBatches(plan)) yield batch?.bytes ?? NOTHING;
   yield distinct(plans.map(({ foot }) => foot));
 }
+
+/** Lets the reader give way to others between two tables. */
+const NOTHING = new Uint8Array(0);
 
 /** The settings of several tables, each once. */
 function distinct(settings: readonly Uint8Array[]): Uint8Array {
@@ -48,18 +33,15 @@ function distinct(settings: readonly Uint8Array[]): Uint8Array {
  * others are updated and deleted, parents before their children, and deleted after their children. So the keys hold after each
  * line, unless changes are delivered late.
  */
-export function* changeLines(plan: ChangesPlan): Generator<readonly ChangeLine[], void, undefined> {
-  const { form, deliver } = plan.request;
+export function* changeBatches(
+  plan: ChangesPlan,
+): Generator<LineBatch | undefined, void, undefined> {
   const { from: first, until: end } = plan.listed;
   const usual = ((end - first) * USUAL_CHANGES) / Math.max(1, plan.expected);
-  const written = {
-    plan,
-    form: changeForms[form],
-    late: deliver && new WaitingEvents<FoundEvent>(),
-  };
+  const feed = new Feed(plan);
   for (let from = first; from < end; ) {
     const until = untilOf(plan, from, Math.min(end, from + Math.max(1, Math.floor(usual))));
-    yield* linesWithin(written, { from, until });
+    yield* feed.within({ from, until });
     from = until;
   }
 }
@@ -79,139 +61,80 @@ function untilOf({ tables }: ChangesPlan, from: number, most: number): number {
 }
 
 /** A feed that is being written. */
-interface Written {
-  readonly plan: ChangesPlan;
-  readonly form: ChangeForm;
-  /** The events that wait for their delivery; undefined if none is late. */
-  readonly late: WaitingEvents<FoundEvent> | undefined;
-}
+class Feed {
+  readonly #plan: ChangesPlan;
+  readonly #writer: BatchWriter;
+  readonly #found = new FoundEvents();
+  /** The events that wait for their delivery. */
+  readonly #late = new WaitingEvents();
 
-function* linesWithin(
-  written: Written,
-  span: Span,
-): Generator<readonly ChangeLine[], void, undefined> {
-  const { plan } = written;
-  const isMoment = span.until === span.from + 1;
-  const found: FoundEvent[] = [];
-  for (const [place, table] of plan.tables.entries()) {
-    const [first, end] = bornWithin(table.living, span);
-    if (!isMoment) found.push(...placed(births(table.living, first, end), plan, place));
-    // Any number of rows may be born at one moment, which is that of rows that are there at the beginning.
-    for (let row = first; isMoment && row < end; row += MOST_BIRTHS) {
-      const some = births(table.living, row, Math.min(end, row + MOST_BIRTHS));
-      yield* linesOf(due(placed(some, plan, place), span, written), written);
+  constructor(plan: ChangesPlan) {
+    this.#plan = plan;
+    this.#writer = new BatchWriter(
+      new Map(
+        plan.tables.flatMap(({ ranks, lines }) =>
+          lines.map((each) => [ranks[each.operation], each] as const),
+        ),
+      ),
+    );
+  }
+
+  *within(span: Span): Generator<LineBatch | undefined, void, undefined> {
+    const { tables } = this.#plan;
+    const isMoment = span.until === span.from + 1;
+    for (const table of tables) {
+      const [first, end] = bornWithin(table.living, span);
+      // Any number of rows may be born at one moment, which is that of rows that are there at the beginning.
+      const most = isMoment ? MOST_BIRTHS : end - first;
+      for (let row = first; row < end; row += most) {
+        this.#findBirths(table, row, Math.min(end, row + most), span);
+        if (isMoment) yield this.#write(span);
+      }
+    }
+    for (const table of tables) {
+      eachLaterEvent(table.living, span, (row, moment, operation) =>
+        this.#add(table, operation, row, moment, span),
+      );
+      yield undefined;
+    }
+    yield this.#write(span);
+  }
+
+  #findBirths(table: FeedTable, first: number, end: number, span: Span): void {
+    const { existence } = table.living;
+    for (let row = first; row < end; row++) {
+      this.#add(table, 'c', row, existence.birthOf(row), span);
     }
   }
-  for (const [place, { living }] of plan.tables.entries()) {
-    for (const event of placed(laterEvents(living, span), plan, place)) found.push(event);
-    yield NOTHING;
-  }
-  yield* linesOf(due(found, span, written), written);
-}
 
-/** What is delivered within a span in which these events happen: they may be late, and earlier ones may have waited. */
-function due(
-  found: readonly FoundEvent[],
-  { until }: Span,
-  { plan, late }: Written,
-): readonly FoundEvent[] {
-  if (late === undefined) return found;
-  for (const event of found) late.add(event);
-  return late.before(until).filter(({ position }) => position.moment >= plan.request.span.from);
-}
-
-/** An event of a table, where it stands in a feed. */
-interface FoundEvent {
-  readonly table: FeedTable;
-  readonly operation: RowOperation;
-  readonly position: Position;
-}
-
-/** The events of the table at this place, each after those of one moment on which it depends, as often as they are delivered. */
-function placed(
-  events: readonly RowEvent[],
-  { tables, request: { deliver } }: ChangesPlan,
-  place: number,
-): readonly FoundEvent[] {
-  const table = tables[place] as FeedTable;
-  const last = 3 * tables.length;
-  const ranks = { c: place, u: tables.length + place, d: last - place };
-  return events.flatMap((event) => {
-    const { operation, row, moment: happened } = event;
-    const moments = deliver === undefined ? [happened] : deliveries(deliver, table.key, event);
+  /** Adds an event as often as it is delivered. */
+  #add(
+    { ranks, key }: FeedTable,
+    operation: RowOperation,
+    row: number,
+    happened: number,
+    { until }: Span,
+  ): void {
+    const { deliver, span } = this.#plan.request;
     const rank = ranks[operation];
-    return moments.map((moment) => ({
-      table,
-      operation,
-      position: { moment, happened, rank, row },
-    }));
-  });
-}
-
-/** The numbers of the rows before and after an event among those that its table is asked for; missing where there is none. */
-interface Asked {
-  readonly event: FoundEvent;
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-}
-
-function* linesOf(
-  events: readonly FoundEvent[],
-  { form, plan }: Written,
-): Generator<readonly ChangeLine[], void, undefined> {
-  if (events.length === 0) return;
-  const { deliver } = plan.request;
-  const found = [...events].sort((a, b) => compared(a.position, b.position));
-  const rows = new Set(found.map(({ table, operation }) => table.written[operation]));
-  for (const { asked } of rows) asked.clear();
-  const all = found.map((event): Asked => {
-    const { operation, table, position } = event;
-    const { row, happened } = position;
-    const { asked } = table.written[operation];
-    return {
-      event,
-      before: operation === 'c' ? undefined : asked.add(row, happened),
-      after: operation === 'd' ? undefined : asked.add(row, happened + 1),
-    };
-  });
-  const texts = new Map([...rows].map((asked) => [asked, textsOf(asked)]));
-  const lines: ChangeLine[] = [];
-  for (const { event, ...asked } of all) {
-    const { table, operation, position } = event;
-    const { moment, happened, row } = position;
-    const of = (place: number | undefined) =>
-      place === undefined ? undefined : texts.get(table.written[operation])?.[place];
-    const [before, after] = [of(asked.before), of(asked.after)];
-    const next = (): number | undefined => {
-      const found = nextEvent(table.living, row, happened);
-      return found < plan.listed.until ? found : undefined;
-    };
-    const change = {
-      table: table.name,
-      operation,
-      before,
-      after,
-      next,
-      position: { ...position, moment: happened },
-      delivered: deliver && moment,
-    };
-    if (form.has(change)) lines.push({ position, text: form.line(change) });
-  }
-  if (lines.length > 0) yield lines;
-}
-
-/** The texts of the rows that a table is asked for. */
-function textsOf({ asked, plan }: AskedRows): readonly string[] {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const texts: string[] = [];
-  for (const { bytes, starts, count } of encodedWindows(plan, 0, asked.count)) {
-    const all = decoder.decode(bytes);
-    // Characters outside ASCII have more bytes than units.
-    const isAscii = all.length === bytes.length;
-    for (let i = 0; i < count; i++) {
-      const [start, end] = [starts[i] as number, starts[i + 1] as number];
-      texts.push(isAscii ? all.slice(start, end) : decoder.decode(bytes.subarray(start, end)));
+    if (deliver === undefined) {
+      this.#found.add(happened, happened, rank, row);
+      return;
+    }
+    for (const moment of deliveries(deliver, key, row, happened)) {
+      if (moment >= until) this.#late.add({ moment, happened, rank, row });
+      else if (moment >= span.from) this.#found.add(moment, happened, rank, row);
     }
   }
-  return texts;
+
+  /** Writes the events that were found, and those that have waited up to now. */
+  #write({ until }: Span): LineBatch | undefined {
+    const { from } = this.#plan.request.span;
+    for (const { moment, happened, rank, row } of this.#late.before(until)) {
+      if (moment >= from) this.#found.add(moment, happened, rank, row);
+    }
+    const batch = this.#writer.write(this.#found, this.#found.inOrder());
+    this.#found.clear();
+    return batch;
+  }
 }

@@ -22,6 +22,8 @@ export interface Changing {
 /** A table whose rows come over time. */
 export interface LivingTable {
   readonly request: GenerateRequest;
+  /** The field with the moments of birth; missing in rows that are born and end with their parents. */
+  readonly born?: string | undefined;
   readonly existence: Existence;
   readonly changes: readonly Changing[];
 }
@@ -60,6 +62,7 @@ export class LivingTables {
     const key = deriveKey(tableKeys(request).key, 'change');
     return {
       request,
+      born: lives.born,
       existence,
       changes: lives.changes.map(({ fields, every }) => ({
         fields: new Set(fields),

@@ -2,7 +2,7 @@ import type { GenerateRequest } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Span } from '../lives/span.js';
 import type { LivingTable } from './living-tables.js';
-import { bornWithin, laterEvents } from './row-events.js';
+import { bornWithin, eachLaterEvent } from './row-events.js';
 import { shownRows } from './shown-at.js';
 
 /** What leads from a table at the beginning of a span to the same table at its end. */
@@ -23,10 +23,10 @@ export function movedRows(table: LivingTable, span: Span, vocabulary: Vocabulary
   const written = new Set<number>();
   const left = new Set<number>();
   for (let row = first; row < end; row++) written.add(row);
-  for (const { row, operation } of laterEvents(table, span)) {
+  eachLaterEvent(table, span, (row, _moment, operation) => {
     if (operation === 'd') left.add(row);
     else written.add(row);
-  }
+  });
   for (const row of left) written.delete(row);
   const births = [...written].filter((row) => row >= first && row < end).length;
   const view = (rows: Iterable<number>, moment: number): GenerateRequest => {

@@ -6,12 +6,12 @@ import { TypescriptKernel } from '../kernel/typescript-kernel.js';
 import type { NumberBlocks } from '../lives/ascending-rows.js';
 
 const BLOCK = 256;
-/** The most blocks that are kept: 1 MB. */
-const MOST_KEPT = 512;
 
-/** Rows of which one alone is asked for, which costs little more than that one. The most that are kept take 1 MB, too. */
+/** Rows of which one alone is asked for are filled with those around it, which costs little more. */
 const FEW = 16;
-const MOST_FEW_KEPT = 8192;
+/** As many runs of rows are kept at first, and at most: 16 kB and 8 MB of numbers. */
+const FIRST_KEPT = 128;
+const MOST_KEPT = 65_536;
 
 /** What fills a vector with numbers of rows. */
 interface FilledNumbers {
@@ -27,52 +27,60 @@ export function numberBlocks({ rows, values, steps, factor }: FilledNumbers): Nu
   const filled = singleSteps(steps);
   // The kernel of the thread belongs to the plan that runs.
   const { kernel } = allocated(filled, BLOCK, { more: 0, tables: 0 }, new TypescriptKernel());
-  const made = (first: number, most: number): Float64Array => {
+  const kept = new KeptRuns((out, place, first, most) => {
     const count = Math.min(most, rows - first);
     for (const step of filled) step.fill(first, count, kernel);
-    const numbers = values.data.slice(0, count);
-    for (let i = 0; i < count; i++) numbers[i] = (numbers[i] as number) * factor;
-    return numbers;
-  };
-  const blocks = new Map<number, Float64Array>();
-  const few = new Map<number, Float64Array>();
-  let last = -1;
-  let lastBlock: Float64Array = new Float64Array();
-  const block = (index: number): Float64Array => {
-    if (index === last) return lastBlock;
-    const numbers = keptOr(blocks, MOST_KEPT, index, () => made(index * BLOCK, BLOCK));
-    last = index;
-    lastBlock = numbers;
-    return numbers;
-  };
-  return {
-    rows,
-    blockSize: BLOCK,
-    block,
-    at: (row) => {
-      const index = Math.floor(row / BLOCK);
-      // Rows in order are asked for block by block.
-      if (index === last || index === last + 1) return block(index)[row % BLOCK] as number;
-      const known = blocks.get(index);
-      if (known !== undefined) return known[row % BLOCK] as number;
-      const place = Math.floor(row / FEW);
-      const some = keptOr(few, MOST_FEW_KEPT, place, () => made(place * FEW, FEW));
-      return some[row % FEW] as number;
-    },
-  };
+    for (let i = 0; i < count; i++) out[place + i] = (values.data[i] as number) * factor;
+  });
+  return { rows, blockSize: BLOCK, at: (row) => kept.at(row) };
 }
 
-/** The numbers that are kept by an index, which are made first if there are none. */
-function keptOr(
-  kept: Map<number, Float64Array>,
-  most: number,
-  index: number,
-  make: () => Float64Array,
-): Float64Array {
-  const known = kept.get(index);
-  if (known !== undefined) return known;
-  const made = make();
-  if (kept.size >= most) kept.clear();
-  kept.set(index, made);
-  return made;
+/** Writes the numbers of at most `most` rows from row `first` on to `out`, from a place on. */
+type Make = (out: Float64Array, place: number, first: number, most: number) => void;
+
+/** Runs of numbers, each in a place that its index alone tells. There are more places as more are missed. */
+class KeptRuns {
+  readonly #make: Make;
+  #runs = FIRST_KEPT;
+  #indices = new Float64Array(FIRST_KEPT).fill(-1);
+  #numbers = new Float64Array(FIRST_KEPT * FEW);
+  #missed = 0;
+  /** Rows in order are asked for block by block. */
+  readonly #block = new Float64Array(BLOCK);
+  #blockIndex = -2;
+
+  constructor(make: Make) {
+    this.#make = make;
+  }
+
+  at(row: number): number {
+    const block = Math.floor(row / BLOCK);
+    if (block === this.#blockIndex) return this.#block[row - block * BLOCK] as number;
+    const index = Math.floor(row / FEW);
+    const place = index % this.#runs;
+    if (this.#indices[place] === index) {
+      return this.#numbers[place * FEW + row - index * FEW] as number;
+    }
+    if (block === this.#blockIndex + 1) {
+      this.#make(this.#block, 0, block * BLOCK, BLOCK);
+      this.#blockIndex = block;
+      return this.#block[row - block * BLOCK] as number;
+    }
+    return this.#missedAt(row, index);
+  }
+
+  #missedAt(row: number, index: number): number {
+    if (++this.#missed > 2 * this.#runs && this.#runs < MOST_KEPT) this.#grow();
+    const place = index % this.#runs;
+    this.#make(this.#numbers, place * FEW, index * FEW, FEW);
+    this.#indices[place] = index;
+    return this.#numbers[place * FEW + row - index * FEW] as number;
+  }
+
+  #grow(): void {
+    this.#runs *= 4;
+    this.#missed = 0;
+    this.#indices = new Float64Array(this.#runs).fill(-1);
+    this.#numbers = new Float64Array(this.#runs * FEW);
+  }
 }

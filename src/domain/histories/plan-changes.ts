@@ -7,10 +7,10 @@ import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Span } from '../lives/span.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { type AskedRows, askedRows } from './asked-rows.js';
-import type { ChangeFormName } from './change-forms.js';
+import { type ChangeFormName, changeForms } from './change-forms.js';
 import { type Delivery, longestDelay } from './delivery.js';
 import type { LivingTable } from './living-tables.js';
+import { type LinesPlan, planLines } from './plan-lines.js';
 import { expectedEvents, type RowOperation } from './row-events.js';
 
 /** A validated request for what changes in the tables of a set within a span. */
@@ -29,12 +29,13 @@ export interface ChangesRequest {
 
 /** A table of a feed. */
 export interface FeedTable {
-  readonly name: string;
   /** What says how changes are delivered. */
   readonly key: Key;
   readonly living: LivingTable;
-  /** What writes the rows of each operation: as JSON, a line each, or as statements. */
-  readonly written: Readonly<Record<RowOperation, AskedRows>>;
+  /** The ranks of its events, by their operations. */
+  readonly ranks: Readonly<Record<RowOperation, number>>;
+  /** What writes the lines of each operation that has lines. */
+  readonly lines: readonly LinesPlan[];
 }
 
 /** The plan of a feed of changes. It belongs to one reader, because it contains the rows that are being made. */
@@ -49,9 +50,6 @@ export interface ChangesPlan {
   readonly longest: number;
 }
 
-/** More than the longest line has around its rows, apart from the name of the table. */
-const AROUND = 256;
-
 /** Plans a feed of changes, in steps of one column each. Fails as `planTableStepwise` does. */
 export function* planChanges(
   request: ChangesRequest,
@@ -61,15 +59,22 @@ export function* planChanges(
   const listed = listedSpan(request);
   let expected = 0;
   let longest = 0;
-  for (const living of request.tables) {
-    const written = yield* askedRows(living, request.form, vocabulary);
-    if (E.isLeft(written)) return written;
-    const { tableName: name } = living.request;
+  const { length } = request.tables;
+  for (const [place, living] of request.tables.entries()) {
+    // Parents come before their children, and are deleted after them.
+    const ranks = { c: place, u: length + place, d: 3 * length - place };
+    const terms = {
+      form: changeForms[request.form],
+      isDelivered: request.deliver !== undefined,
+      listed,
+      rankOf: (operation: RowOperation) => ranks[operation],
+    };
+    const lines = yield* planLines(living, terms, vocabulary);
+    if (E.isLeft(lines)) return lines;
     const key = deriveKey(tableKeys(living.request).key, 'deliver');
-    tables.push({ name, key, living, written: written.right });
+    tables.push({ key, living, ranks, lines: lines.right });
     expected += expectedEvents(living, listed) * (1 + (request.deliver?.twice ?? 0));
-    const longestRow = Math.max(...Object.values(written.right).map(({ plan }) => plan.longestRow));
-    longest = Math.max(longest, 2 * longestRow + AROUND + JSON.stringify(name).length);
+    longest = Math.max(longest, ...lines.right.map(({ plan }) => plan.longestRow));
     yield;
   }
   return E.right({ request, tables, listed, expected, longest });

@@ -5,13 +5,6 @@ import type { LivingTable } from './living-tables.js';
 /** What happens to a row: it is created, updated or deleted. */
 export type RowOperation = 'c' | 'u' | 'd';
 
-/** What happens to a row at a moment, in milliseconds since 1970. */
-export interface RowEvent {
-  readonly row: number;
-  readonly moment: number;
-  readonly operation: RowOperation;
-}
-
 /** The rows that are born within a span, from the first one up to another one. */
 export function bornWithin(
   { existence }: LivingTable,
@@ -20,35 +13,29 @@ export function bornWithin(
   return [existence.bornBefore(from), existence.bornBefore(until)];
 }
 
-/** The births of rows from `first` up to `end`. */
-export function births({ existence }: LivingTable, first: number, end: number): RowEvent[] {
-  const events: RowEvent[] = [];
-  for (let row = first; row < end; row++) {
-    events.push({ row, moment: existence.birthOf(row), operation: 'c' });
-  }
-  return events;
-}
+/** Takes an event of a row that was found. */
+export type FoundEvent = (row: number, moment: number, operation: RowOperation) => void;
 
 /**
- * The updates and deletions within a span, in no order, each row once at each moment. What happens at the moment of birth is
- * part of the birth, and nothing happens to a row after its end.
+ * Finds the updates and deletions within a span, in no order. What happens at the moment of birth is part of the birth, and
+ * nothing happens to a row after its end. Several updates of a row at one moment are found several times.
  */
-export function laterEvents({ existence, changes }: LivingTable, span: Span): RowEvent[] {
-  const events: RowEvent[] = [];
-  const born = existence.bornBefore(span.until);
-  const updated = new Set<string>();
+export function eachLaterEvent(
+  { existence, changes }: LivingTable,
+  span: Span,
+  found: FoundEvent,
+): void {
+  const { ends } = existence;
+  const [older, born] = [existence.bornBefore(span.from), existence.bornBefore(span.until)];
   for (const { cycles } of changes) {
     eachChange(cycles, span, born, (row, moment) => {
-      const isThere = existence.birthOf(row) < moment && moment < existence.endOf(row);
-      const id = `${row} ${moment}`;
-      if (!isThere || updated.has(id)) return;
-      updated.add(id);
-      events.push({ row, moment, operation: 'u' });
+      if (row >= older && existence.birthOf(row) >= moment) return;
+      if (ends !== undefined && moment >= existence.endOf(row)) return;
+      found(row, moment, 'u');
     });
   }
-  const operation = existence.ends?.as === 'delete' ? 'd' : 'u';
-  for (const { row, moment } of existence.endsWithin(span)) events.push({ row, moment, operation });
-  return events;
+  const operation = ends?.as === 'delete' ? 'd' : 'u';
+  for (const { row, moment } of existence.endsWithin(span)) found(row, moment, operation);
 }
 
 /** The moment of the next event of a row after a moment of its life; infinite if there is none. */

@@ -1,9 +1,10 @@
 import type { Stepwise } from '../basics/stepwise.js';
+import { NumberVector } from '../columns/vectors.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { rowsAt } from '../lives/existence.js';
 import type { LivingTable, LivingTables } from './living-tables.js';
-import { tableView } from './table-view.js';
+import { TableViews } from './table-views.js';
 
 /** Returns the requests for the tables as they stood at a moment, in milliseconds since 1970. */
 export function* shownAt(
@@ -45,18 +46,15 @@ export function shownRows(
   { moment, alive, count: rows }: RowsAtMoment,
   vocabulary: Vocabulary,
 ): GenerateRequest {
-  const view = tableView(
-    table,
-    {
-      inPlace: alive === undefined,
-      fill: (places, moments, first, count) => {
-        for (let i = 0; i < count; i++) {
-          places[i] = alive === undefined ? first + i : (alive[first + i] as number);
-          moments[i] = moment;
-        }
-      },
-    },
-    vocabulary,
-  );
-  return { ...table.request, rows, view };
+  const places = new NumberVector();
+  const moments = new NumberVector();
+  const fill = (first: number, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      places.data[i] = alive === undefined ? first + i : (alive[first + i] as number);
+    }
+    moments.data.fill(moment, 0, count);
+  };
+  const placed = { rows: places, steps: [{ vectors: [places, moments], fill }] };
+  const views = new TableViews(table, placed, alive === undefined, vocabulary);
+  return { ...table.request, rows, view: views.at(moments) };
 }

@@ -2,10 +2,10 @@ import { nth } from '../basics/nth.js';
 import { compared, type Position } from './position.js';
 
 /** Events that wait for their delivery: a heap, in which none comes before the one at half its place. */
-export class WaitingEvents<A extends { readonly position: Position }> {
-  readonly #heap: A[] = [];
+export class WaitingEvents {
+  readonly #heap: Position[] = [];
 
-  add(event: A): void {
+  add(event: Position): void {
     const heap = this.#heap;
     let place = heap.push(event) - 1;
     while (place > 0) {
@@ -17,9 +17,9 @@ export class WaitingEvents<A extends { readonly position: Position }> {
   }
 
   /** Removes and returns the events that are delivered before a moment, in order. */
-  before(moment: number): readonly A[] {
-    const due: A[] = [];
-    for (let [first] = this.#heap; first && first.position.moment < moment; [first] = this.#heap) {
+  before(moment: number): readonly Position[] {
+    const due: Position[] = [];
+    for (let [first] = this.#heap; first && first.moment < moment; [first] = this.#heap) {
       due.push(first);
       this.#removeFirst();
     }
@@ -43,7 +43,7 @@ export class WaitingEvents<A extends { readonly position: Position }> {
   }
 
   #isInOrder(first: number, second: number): boolean {
-    return compared(nth(this.#heap, first).position, nth(this.#heap, second).position) <= 0;
+    return compared(nth(this.#heap, first), nth(this.#heap, second)) <= 0;
   }
 
   #swap(a: number, b: number): void {

@@ -2,8 +2,6 @@
 export interface NumberBlocks {
   readonly rows: number;
   readonly blockSize: number;
-  /** The numbers of the rows of a block, from its first row on. */
-  block(index: number): Float64Array;
   at(row: number): number;
 }
 

@@ -113,9 +113,10 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
     present: moments.present && gathering.indices(moments.present),
   };
   const fill = (_row: number, _count: number, kernel: Kernel): void => {
-    for (const { first, most, from, to } of runs) {
-      for (const step of filled) step.fill(first, most, kernel);
-      gathering.copy(places.data, from, to);
+    const { begins, firsts, mosts } = runs;
+    for (let run = 0; run < runs.count; run++) {
+      for (const step of filled) step.fill(firsts[run] as number, mosts[run] as number, kernel);
+      gathering.copy(places.data, begins[run] as number, begins[run + 1] as number);
     }
   };
   const gather: FillStep = {

@@ -2,12 +2,13 @@ import { expect } from 'chai';
 import { connect } from 'nats';
 import { openSink } from '../../../src/adapters/sinks/open-sink.js';
 import { SinkError } from '../../../src/application/ports/change-sink.js';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { changeSinkContract } from '../../contracts/change-sink.js';
 import { Listener } from '../../stand-ins/listener.js';
 import { type OwnPlace, sinkAt, sinkCases, urlOf } from '../../support/sinks/index.js';
 
-const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, text: '{}\n' };
-const another = { position: { moment: 0, happened: 0, rank: 0, row: 1 }, text: '[]\n' };
+const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, bytes: utf8('{}\n') };
+const another = { position: { moment: 0, happened: 0, rank: 0, row: 1 }, bytes: utf8('[]\n') };
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { ChangeSink } from '../../../src/application/ports/change-sink.js';
 import { StreamChanges, type StreamTerms } from '../../../src/application/tables/stream-changes.js';
-import type { ChangeLine } from '../../../src/domain/histories/encode-changes.js';
+import type { ChangeLine } from '../../../src/domain/histories/line-batch.js';
 import { readPosition, writtenPosition } from '../../../src/domain/histories/position.js';
 import { livingShop, momentOf } from '../../domain/histories/shop.js';
 import { feedText } from '../../support/changes.js';
@@ -58,7 +58,8 @@ async function streamed(
   });
   const sent = await stream.run(changes, sink, { ...terms, signal: control.signal })();
   if (E.isLeft(sent)) throw new Error(sent.left.code);
-  const lines = batches.flat().map(({ text }) => text.trimEnd());
+  const decoder = new TextDecoder();
+  const lines = batches.flat().map(({ bytes }) => decoder.decode(bytes).trimEnd());
   return { sent: sent.right, batches, lines, pauses };
 }
 

@@ -92,9 +92,9 @@ describe('changes that are delivered late and twice', () => {
 
   it('come at least a millisecond late, and a second time at least a millisecond later', () => {
     const key = deriveKey(seedKey('deliveries'), 'deliver');
-    const event = { row: 7, moment: 1_000, operation: 'u' } as const;
+    const all = { delay: 1, late: 1, twice: 1 };
 
-    expect(deliveries({ delay: 1, late: 1, twice: 1 }, key, event)).to.deep.equal([1_001, 1_002]);
+    expect(deliveries(all, key, 7, 1_000)).to.deep.equal([1_001, 1_002]);
   });
 
   it('say in rows when they are delivered', () => {

@@ -1,7 +1,7 @@
 import { type ChangeSink, SinkError } from '../../../application/ports/change-sink.js';
 import { StreamChanges, type StreamedChanges } from '../../../application/tables/stream-changes.js';
 import { quote } from '../../../domain/errors/quote.js';
-import { changeForms } from '../../../domain/histories/change-forms.js';
+import { changeForm, STREAMED_FORMS } from '../../../domain/histories/change-forms.js';
 import {
   type Position,
   readPosition,
@@ -67,27 +67,19 @@ export const defineStream: Define = (command, surroundings) => {
       )
       .option('--checkpoint <file>', 'keep the position in this file, and go on from there')
       .option('--after <position>', 'go on after the change with this position')
-      .option('--form <name>', `how a change is written: ${FORMS.join(', ')}`),
+      .option('--form <name>', `how a change is written: ${STREAMED_FORMS.join(', ')}`),
   )
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION);
   addNotes(taking, NOTES).action((path, options) => run(path, options, surroundings));
 };
 
-/** Forms that are not streamed, and why. */
-const NO_STREAM: Readonly<Record<string, string>> = {
-  scd2: 'a stream does not know yet when versions end',
-  sql: 'a stream goes on behind a position, which statements do not tell',
-};
-
-const FORMS = Object.keys(changeForms).filter((name) => !(name in NO_STREAM));
-
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const target = targetOf(options);
   const after = positionOf(options.after);
   const speed = speedOf(options.speed);
-  const reason = NO_STREAM[options.form ?? ''];
-  if (reason !== undefined) throw refused(`--form: ${reason}: use ${FORMS.join(' or ')}`);
+  const reason = changeForm(options.form)?.notStreamed;
+  if (reason !== undefined) throw refused(`--form: ${reason}: use ${STREAMED_FORMS.join(' or ')}`);
   const { engine } = await engineOf(options, surroundings);
   const request = changesRequest(await readRequest(path), options, engine);
   if (request.seed === undefined && (target ?? options.checkpoint ?? options.after) !== undefined) {

@@ -1,6 +1,6 @@
 import type { ListChanges } from '../../../application/tables/list-changes.js';
 import { isObject } from '../../../domain/basics/members.js';
-import { ndjson } from '../../../domain/formats/ndjson.js';
+import { changeForm, changeForms } from '../../../domain/histories/change-forms.js';
 import { writtenMoment } from '../../../domain/time/written-moment.js';
 import type { Entrance } from '../access/entrance.js';
 import { begin, resume } from '../answers/chunks.js';
@@ -14,14 +14,16 @@ import type { Operation } from '../openapi/operation.js';
 import { Refusal } from '../refusal.js';
 import type { Route } from './route.js';
 
-const SQL_TYPE = 'application/sql';
-
 /** The media type of an answer. A request without a form, and one whose form is faulty, is one for lines of JSON. */
 function typeOf(body: unknown): string {
-  return isObject(body) && body.form === 'sql'
-    ? `${SQL_TYPE}; charset=utf-8`
-    : ndjson.mediaType({});
+  const form = isObject(body) ? changeForm(body.form) : undefined;
+  return (form ?? changeForms.debezium).mediaType;
 }
+
+/** The media types of all forms, without their parameters. */
+const TYPES = new Set(
+  Object.values(changeForms).map(({ mediaType }) => mediaType.replace(/;.*/, '')),
+);
 
 const operation: Operation = {
   id: 'changes',
@@ -66,7 +68,7 @@ const operation: Operation = {
     200: {
       description: 'The changes, a line each.',
       headers: ['X-Seed', 'X-Now'],
-      content: { [ndjson.type]: 'Text', [SQL_TYPE]: 'Text' },
+      content: Object.fromEntries([...TYPES].map((type) => [type, 'Text'])),
     },
   },
   refusals: ['not_acceptable', 'concurrency_limited', 'overloaded'],

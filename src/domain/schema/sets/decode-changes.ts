@@ -7,7 +7,7 @@ import { FaultList } from '../../errors/fault-list.js';
 import { quote } from '../../errors/quote.js';
 import type { GenerateRequest } from '../../generation/generate-request.js';
 import { parentsFirst } from '../../generation/sets/parents-first.js';
-import type { ChangeFormName } from '../../histories/change-forms.js';
+import { type ChangeFormName, changeForm } from '../../histories/change-forms.js';
 import type { Delivery } from '../../histories/delivery.js';
 import type { LivingTable } from '../../histories/living-tables.js';
 import { type MovedRows, movedRows } from '../../histories/moved-rows.js';
@@ -38,14 +38,15 @@ export function* decodeChangesStepwise(
   // The members that only say how tables are written have their defaults.
   const defaults = decodeMembers({}, { members: setParams(...terms) }, '', { faults });
   const form = decoded.form as ChangeFormName;
+  const rulesOfForm = changeForm(form);
   // The names of tables and fields are checked by the rules of the dialect.
-  const written = { ...defaults, ...decoded, ...(form === 'sql' && { format: form }) };
+  const written = { ...defaults, ...decoded, ...(rulesOfForm?.isStatement && { format: form }) };
   const set = yield* changingSet(input, written, { context, faults, faulty });
   if (set === undefined) return E.left(faults.failure(input));
   const { tables, span, seed, now } = set;
-  if (form === 'sql') checkKeys(set, faults);
+  if (rulesOfForm?.isStatement) checkKeys(set, faults);
   const { deliver } = decoded;
-  checkDelivery(form, deliver, faults);
+  checkDelivery(rulesOfForm?.notDelivered, deliver, faults);
   checkSize(tables, listedSpan({ span, deliver }), context.limits, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   return E.right({ seed, now, span, form, deliver, tables });
@@ -66,7 +67,7 @@ function checkKeys({ tables, requests }: ChangingSet, faults: FaultList): void {
 const LONGEST_DELAY = 366 * DAY_MS;
 
 function checkDelivery(
-  form: ChangeFormName,
+  notDelivered: string | undefined,
   deliver: Delivery | undefined,
   faults: FaultList,
 ): void {
@@ -75,10 +76,8 @@ function checkDelivery(
     const message = 'expected at most 366d, a year: ask for a shorter delay';
     faults.add(() => ({ path: '/deliver/delay', message }));
   }
-  if (form === 'scd2' || form === 'sql') {
-    const what =
-      form === 'sql' ? 'statements hold in their order' : 'versions of rows are not delivered';
-    const message = `${what}: leave deliver out, or choose the form debezium or rows`;
+  if (notDelivered !== undefined) {
+    const message = `${notDelivered}: leave deliver out, or choose the form debezium or rows`;
     faults.add(() => ({ path: '/deliver', message }));
   }
 }
