@@ -49,6 +49,7 @@ const needed = [
   'dist/src/**',
   'dist/test/**',
   'dist/scripts/**',
+  'scripts/words/**',
   'dist/studio/**',
   'test/**',
   'samples/**',
