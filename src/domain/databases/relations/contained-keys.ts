@@ -35,7 +35,7 @@ export function withContainedKeys(schema: DatabaseSchema): DatabaseSchema {
   // What is found in a table may be contained in the keys to it: the loop also takes those that it adds.
   for (const { table, relation } of open) {
     const found = containedKeys(relation, known).filter(
-      ({ columns: [column = ''] }) => known.get(table)?.has(column) === false,
+      (key) => known.get(table)?.has(nth(key.columns, 0)) === false && !isOwn(table, key),
     );
     for (const key of found) {
       known.get(table)?.set(nth(key.columns, 0), key);
@@ -48,6 +48,11 @@ export function withContainedKeys(schema: DatabaseSchema): DatabaseSchema {
     return more ? { ...table, foreignKeys: [...table.foreignKeys, ...more] } : table;
   });
   return { ...schema, tables };
+}
+
+/** Whether a column would refer to itself: a method refers to its setting by its own id, which the setting has of the method. */
+function isOwn({ name }: DatabaseTable, { columns, table, references }: ForeignKey): boolean {
+  return table === name && references[0] === columns[0];
 }
 
 /** The foreign keys of a table whose table and columns exist. */
