@@ -5,7 +5,7 @@ export interface Correlation {
 }
 
 /**
- * The correlation of the rows in which both columns have a number, -1..1; NaN stands for null. Undefined if these rows are fewer
+ * The correlation of the rows in which both columns have a number, -1..1; NaN means null. Undefined if these rows are fewer
  * than `least`, if a column does not vary in them, or if a sum is beyond all doubles.
  */
 export function correlation(a: Float64Array, b: Float64Array, least = 2): Correlation | undefined {

@@ -10,7 +10,7 @@ const halvesOf = oncePer((_: readonly string[]) => new Map<string, FrequentWords
 
 /**
  * The second halves of double family names, each with the joiner before it, as frequent as the names are. The empty
- * text comes first: that of a name that is not double. One draw so tells both whether a name is double and its half.
+ * text comes first: that of a name that is not double. So one draw tells whether a name is double, and its second half.
  */
 export function secondHalves(
   { words, weights }: FrequentWords,

@@ -169,7 +169,7 @@ interface Group {
   columns: ((field: Field) => { readonly plan: ColumnPlan } | undefined) | undefined;
 }
 
-/** A view of rows at moments. What was changed at this moment or later is not there. */
+/** A view of rows at moments. Changes at this moment or later are not in it. */
 export interface MomentView extends TableView {
   last(changing: Changing): LastChanges;
 }

@@ -9,8 +9,8 @@ const ROWS = 0x20_0000;
 const CROWD = 1.5;
 
 /**
- * Chooses rows of a table whose length shows only at its end: those with the least random words. So each row is as likely
- * as any other to be among them, and the same table always has the same ones. Rows of a group have one word, that of the
+ * Chooses rows of a table whose length shows only at its end: those with the least random words. So all rows are equally
+ * likely to be among them, and the same table always has the same ones. Rows of a group have one word, that of the
  * text that names it, so groups are chosen whole.
  */
 export class ChosenRows {

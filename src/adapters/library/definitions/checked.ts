@@ -146,7 +146,7 @@ type UnknownIn<A, Known> = A extends number | string
       ? Exclude<keyof A, NameOf<Extract<Known, { readonly kind: Kind }>>>
       : Exclude<keyof A, NameOf<Known>> | UnknownBelow<A, Known, keyof A & Structured>;
 
-/** The names of the members of all shapes of a union. A shape with a string index has any name. */
+/** The names of the members of all shapes of a union. A shape with a string index has every name. */
 type NameOf<Known> = Known extends object ? keyof Known : never;
 
 type MemberOf<Known, K> = Known extends object

@@ -249,7 +249,7 @@ class TableBuilder {
     };
   }
 
-  /** Without a description of objects or lists, the column is filled as any other. */
+  /** Without a description of objects or lists, the column is filled like the others. */
   #documentField(
     column: DatabaseColumn,
     document: DatabaseColumn['document'] & {},

@@ -23,7 +23,7 @@ const LISTED = 0.9;
 
 /**
  * The locale of some names by likelihood: a locale with few names that has a word explains it better than one with many.
- * Undefined if no list has any of the words.
+ * Undefined if no list has one of the words.
  */
 export function namedBy(named: readonly Named[], all: readonly KnownNames[]): NamedBy | undefined {
   const names = named.map(({ part, words }) => ({ part, words: sampled(words) }));

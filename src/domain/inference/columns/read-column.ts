@@ -16,7 +16,7 @@ export function valuesOf({ cells, marks, unknown }: ReadColumn): ColumnValues {
   return columnValues(cells, marks, unknown);
 }
 
-/** A column of which no text stands for null, and which shares no text with another one. */
+/** A column of which no text means null, and which shares no text with another one. */
 export function plainColumn(column: InferredColumn, cells: readonly Cell[]): ReadColumn {
   const none = new Set<string>();
   return { column, cells, marks: none, unknown: none };

@@ -32,7 +32,7 @@ type MomentNode = Node & { readonly numbers: Float64Array };
 /** A distance is worth disclosing if it varies less than this share of the moments themselves. */
 const LARGEST_SPREAD = 0.25;
 
-/** With so many times fewer values, a column is the one that the other is drawn from: elections have few days, and polls many. */
+/** With this many times fewer values, a column is the one that the other is drawn from: elections have few days, and polls many. */
 const FEWER = 2;
 
 /** Returns the columns that lie on one side of another of the same type in 99 % of the rows. Fixed ones follow none. */
