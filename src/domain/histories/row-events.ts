@@ -20,13 +20,10 @@ export type FoundEvent = (row: number, moment: number, operation: RowOperation) 
  * Finds the updates and deletions within a span, in no order. What happens at the moment of birth is part of the birth, and
  * nothing happens to a row after its end. Several updates of a row at one moment are found several times.
  */
-export function eachLaterEvent(
-  { existence, changes }: LivingTable,
-  span: Span,
-  found: FoundEvent,
-): void {
+export function eachLaterEvent(table: LivingTable, span: Span, found: FoundEvent): void {
+  const { existence, changes } = table;
   const { ends } = existence;
-  const [older, born] = [existence.bornBefore(span.from), existence.bornBefore(span.until)];
+  const [older, born] = bornWithin(table, span);
   for (const { cycles } of changes) {
     eachChange(cycles, span, born, (row, moment) => {
       if (row >= older && existence.birthOf(row) >= moment) return;
