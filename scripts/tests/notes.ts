@@ -2,6 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file that takes less than this many seconds is only counted: CI shows the end of its output, which must tell the failures too. */
+const LISTED_SECONDS = 10;
+
 /** What the hooks in test/support note: the times of files, and the tests that passed at the second try. */
 export class Notes {
   readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-tests-'));
@@ -16,10 +19,13 @@ export class Notes {
   /** Prints the notes, and removes them. */
   print(): void {
     const times = readFileSync(this.#times, 'utf8').trimEnd().split('\n').sort().reverse();
-    console.log('Seconds of each file: wall, own processor time, that of child processes');
-    console.log([...times, `${sums(times)}  all files`].join('\n'));
+    const listed = times.filter((line) => Number.parseFloat(line) >= LISTED_SECONDS);
     console.log(
-      `Tests that passed only at the second try:\n${readFileSync(this.#retried, 'utf8')}`,
+      `Seconds of each file of ${LISTED_SECONDS} or more: wall, own processor time, that of child processes`,
+    );
+    console.log([...listed, `${sums(times)}  all ${times.length} files`].join('\n'));
+    console.log(
+      `Second tries of tests that failed at the first:\n${readFileSync(this.#retried, 'utf8')}`,
     );
     rmSync(this.#folder, { recursive: true });
   }

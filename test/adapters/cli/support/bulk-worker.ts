@@ -47,11 +47,22 @@ export class BulkWorker {
   }
 }
 
-/** Resolves as soon as `isReached`, which is asked again with every line of the logs. */
+/** Seconds after which workers that reach nothing are taken for hung: less than the time limit of a test. */
+const PATIENCE = 300;
+
+/**
+ * Resolves as soon as `isReached`, which is asked again with every line of the logs. Rejects with the logs if it never is.
+ */
 export function reached(workers: readonly BulkWorker[], isReached: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const hung = setTimeout(() => {
+      const logs = workers.map(({ lines }) => lines.map((line) => JSON.stringify(line)).join('\n'));
+      reject(new Error(`the workers never reach it:\n${logs.join('\n\n')}`));
+    }, PATIENCE * 1000);
     const ask = (): void => {
-      if (isReached()) resolve();
+      if (!isReached()) return;
+      clearTimeout(hung);
+      resolve();
     };
     for (const worker of workers) worker.watch(ask);
     ask();
