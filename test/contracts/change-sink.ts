@@ -70,14 +70,15 @@ export function changeSinkContract(
   });
 
   it('refuses changes in words when its place is gone', async () => {
-    await within(async (sink) => {
-      await sink.send(lines(0, 1));
-      await place.drop();
-      dropped = true;
+    // The file of a checkpoint goes with its place, and would be another reason.
+    const sink = await open({ ...place, checkpoint: undefined });
+    await sink.send(lines(0, 1));
+    await place.drop();
+    dropped = true;
+    const error = await sink.send(lines(1, 3)).catch((reason: unknown) => reason);
+    await sink.close();
 
-      const error = await sink.send(lines(1, 3)).catch((reason: unknown) => reason);
-      expect(error).to.be.instanceOf(SinkError);
-      expect(String(error)).not.to.match(/undefined|\[object|guest/);
-    });
+    expect(error).to.be.instanceOf(SinkError);
+    expect(String(error)).not.to.match(/undefined|\[object|guest/);
   });
 }

@@ -152,6 +152,9 @@ describe('a clock in a time zone', () => {
     const closed = clockOf('UTC', '2026-01-05', 3, { holidays: { factor: 0, between } });
     expect(closed.total).to.equal(2);
     expect(closed.momentAt(1)).to.equal(Date.UTC(2026, 0, 7));
+
+    const busy = clockOf('UTC', '2026-01-05', 3, { holidays: { factor: 3, between } });
+    expect(busy.total).to.equal(5);
   });
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { livingShop, momentOf } from '../../../domain/histories/shop.js';
+import { Relay } from '../../../stand-ins/relay.js';
 import { feedText } from '../../../support/changes.js';
 import { sinkCases } from '../../../support/sinks/index.js';
 import { outcome, startCli } from '../support/run-cli.js';
@@ -15,6 +16,9 @@ const lines = feedText(livingShop({ from, until })).trimEnd().split('\n');
 
 const positionOf = (line: string | undefined): string =>
   (JSON.parse(line ?? '') as { readonly source: { readonly position: string } }).source.position;
+
+/** The frame of AMQP 0-9-1 with the method connection.close-ok. */
+const CONNECTION_CLOSED = Buffer.from([1, 0, 0, 0, 0, 0, 4, 0, 10, 0, 51, 0xce]);
 
 describe('tablewright stream', () => {
   const folder = new ScratchFolder();
@@ -144,6 +148,19 @@ describe('tablewright stream', () => {
         expect(other).not.to.contain('guest:guest');
         await place.drop();
       });
+
+      if (title === 'RabbitMQ') {
+        it('ends when the server has said that the connection is closed', async () => {
+          const place = await create();
+          const relay = await Relay.to(new URL(place.url));
+          await runCommand(['stream', file, ...span, '--to', relay.url]);
+          const answers = Buffer.concat(relay.answers);
+          relay.close();
+          await place.drop();
+
+          expect(answers.includes(CONNECTION_CLOSED)).to.equal(true);
+        });
+      }
     });
   }
 
