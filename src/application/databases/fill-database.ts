@@ -91,7 +91,7 @@ async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
 
 async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
   const { order, rows, leaving, births, unsafe, present, starts, upsertKeys, load } = plan;
-  const { hasBegun, hasTriggers } = plan;
+  const { hasBegun, hasTriggers, keysOfTriggers } = plan;
   const { link, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
   const all = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   const emptied = all.filter((name) => !unsafe.has(name));
@@ -104,6 +104,7 @@ async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows>
     rows,
     present: new Set(kept),
     hasTriggers,
+    keysOfTriggers,
     written: new Set(present.keys()),
     onProgress,
     leavesOut,

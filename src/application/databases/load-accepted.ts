@@ -1,4 +1,4 @@
-import type { DatabaseError, WrittenRows } from '../ports/database-link.js';
+import { DatabaseError, type WrittenRows } from '../ports/database-link.js';
 import { inHalves } from './in-halves.js';
 import { loadBatch, onlyNew, sumOf } from './load-batch.js';
 import type { LoadTask, TableRows } from './load-task.js';
@@ -32,7 +32,7 @@ export async function loadAccepted(
     inHalves(table.rows, {
       work: async (offset, rows) => {
         if (isGivenUp()) return;
-        const written = await task.link.attempt(() => loadBatch(task, table, offset, rows));
+        const written = await task.link.attempt(() => loadNow(task, table, offset, rows));
         // A trigger may have written fewer or more. What counts here is what the database has not refused.
         accepted = sumOf(accepted, { ...written, rows });
       },
@@ -45,4 +45,22 @@ export async function loadAccepted(
   const key = task.upsertKeys?.get(table.name);
   await (key === undefined ? all() : task.link.withoutRepeats(table.name, key, all));
   return { ...accepted, refusal };
+}
+
+/** Loads rows. Refuses them if rows that triggers add refer to missing ones: the database would refuse all tables for it at the end. */
+async function loadNow(
+  task: LoadTask,
+  table: TableRows,
+  offset: number,
+  rows: number,
+): Promise<WrittenRows> {
+  const written = await loadBatch(task, table, offset, rows);
+  for (const added of task.keysOfTriggers?.get(table.name) ?? []) {
+    if ((await task.link.countOrphans(added.table, added.key)) === 0) continue;
+    const columns = added.key.columns.join(', ');
+    throw new DatabaseError(
+      `${table.name}: a row of ${added.table} that its trigger adds has a ${columns} that ${added.key.table} does not have`,
+    );
+  }
+  return written;
 }

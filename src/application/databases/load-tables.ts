@@ -93,7 +93,7 @@ async function loadInOrder(
       continue;
     }
     const later = waiting.filter((key) => key.rows === rows).flatMap(({ columns }) => columns);
-    const { needed, nullable } = referring(table, leftOut);
+    const { needed, nullable } = referring(table, rows, leftOut);
     if (needed !== undefined) {
       leftOut.add(table.name);
       refused.push(`${table.name}: it refers to ${needed}`);
@@ -114,7 +114,8 @@ async function loadInOrder(
         `${refusal.message}; ${written.rows} of ${counted(rows.rows, 'row')} were loaded`,
       );
     } else {
-      leftOut.add(table.name);
+      // Rows may refer to those that were there, such as all values of a list.
+      (task.present.has(table.name) ? incomplete : leftOut).add(table.name);
       refused.push(refusal.message);
     }
   }
@@ -156,13 +157,20 @@ interface Referring {
   readonly nullable: readonly string[];
 }
 
-function referring(table: DatabaseTable, refused: ReadonlySet<string>): Referring {
+function referring(
+  table: DatabaseTable,
+  { columns: shown }: TableRows,
+  refused: ReadonlySet<string>,
+): Referring {
   const keys = table.foreignKeys.filter((key) => refused.has(key.table));
   const isNull = (name: string): boolean =>
     table.columns.some((column) => column.name === name && column.isNullable);
+  const nullable = keys.flatMap(({ columns }) => columns.filter(isNull));
+  // A row of nothing but nulls says nothing.
+  const isBare = shown.every((name) => nullable.includes(name));
   return {
-    needed: keys.find((key) => !isNullable(table, key))?.table,
-    nullable: keys.flatMap(({ columns }) => columns.filter(isNull)),
+    needed: keys.find((key) => isBare || !isNullable(table, key))?.table,
+    nullable,
   };
 }
 

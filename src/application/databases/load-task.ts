@@ -1,4 +1,4 @@
-import type { LoadOrder } from '../../domain/databases/loading/load-order.js';
+import type { LoadOrder, TableForeignKey } from '../../domain/databases/loading/load-order.js';
 import type { DatabaseLink, WrittenRows } from '../ports/database-link.js';
 import type { OnProgress } from '../ports/on-progress.js';
 
@@ -26,6 +26,11 @@ export interface LoadTask {
   readonly present: ReadonlySet<string>;
   /** Whether triggers may write or delete rows of any table, so that only a count tells how many there are. */
   readonly hasTriggers: boolean;
+  /**
+   * By the name of a table, the foreign keys of rows that its triggers add, which the database checks at the end of the transaction.
+   * Missing: there are none.
+   */
+  readonly keysOfTriggers?: ReadonlyMap<string, readonly TableForeignKey[]>;
   /** The names of the tables whose rows it adds or deletes. No other table may lose rows. */
   readonly written: ReadonlySet<string>;
   /** Counts the rows of each table. All of them are done when the database has taken the last one. */

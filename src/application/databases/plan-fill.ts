@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { keysOfTriggers } from '../../domain/databases/loading/keys-of-triggers.js';
 import { loadFaults } from '../../domain/databases/loading/load-faults.js';
-import { type LoadOrder, loadOrder } from '../../domain/databases/loading/load-order.js';
+import {
+  type LoadOrder,
+  loadOrder,
+  type TableForeignKey,
+} from '../../domain/databases/loading/load-order.js';
 import type {
   DatabaseSchema,
   DatabaseTable,
@@ -65,6 +70,8 @@ export interface FillPlan {
   /** Whether an earlier call has begun this load. */
   readonly hasBegun: boolean;
   readonly hasTriggers: boolean;
+  /** See the member of the same name of `LoadTask`. */
+  readonly keysOfTriggers: ReadonlyMap<string, readonly TableForeignKey[]>;
 }
 
 /** Plans to fill tables of a database with the rows of a request. */
@@ -105,6 +112,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       load: load.right,
       hasBegun: begun !== undefined,
       hasTriggers: await link.hasTriggers(request.names),
+      keysOfTriggers: keysOfTriggers(schema, order),
     });
   });
 }

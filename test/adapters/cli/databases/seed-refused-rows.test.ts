@@ -32,6 +32,20 @@ const FILLED_BY_TRIGGER = `
     'BEGIN INSERT INTO settings VALUES (NEW.id, NEW.method_id); RETURN NEW; END';
   CREATE TRIGGER setting BEFORE INSERT ON costs FOR EACH ROW EXECUTE FUNCTION setting();`;
 
+/** Secrets name safes that no key ties them to. The rows that their trigger adds refer to safes at the end of the transaction. */
+const ADDED_BY_TRIGGER = `
+  CREATE TABLE states (name text PRIMARY KEY CHECK (name IN ('open', 'shut')));
+  INSERT INTO states VALUES ('open'), ('shut');
+  CREATE TABLE doors (id int PRIMARY KEY, state text NOT NULL REFERENCES states);
+  CREATE TABLE safes (id int PRIMARY KEY);
+  CREATE TABLE locks (id int PRIMARY KEY, safe int NOT NULL REFERENCES safes DEFERRABLE INITIALLY DEFERRED);
+  CREATE TABLE numbers (id int PRIMARY KEY REFERENCES locks, place int NOT NULL CHECK (place BETWEEN 41 AND 50));
+  CREATE TABLE secrets (id int PRIMARY KEY REFERENCES locks, place int NOT NULL CHECK (place BETWEEN 31 AND 50));
+  CREATE FUNCTION lock() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN INSERT INTO locks VALUES (NEW.id, NEW.place); RETURN NEW; END';
+  CREATE TRIGGER lock BEFORE INSERT ON secrets FOR EACH ROW EXECUTE FUNCTION lock();
+  CREATE TRIGGER lock BEFORE INSERT ON numbers FOR EACH ROW EXECUTE FUNCTION lock();`;
+
 const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
 
 describe('tablewright seed into PostgreSQL', () => {
@@ -41,12 +55,15 @@ describe('tablewright seed into PostgreSQL', () => {
   }
 
   let own: OwnDatabase;
+  let other: OwnDatabase;
 
   before(async () => {
     own = await create();
     await own.run(CIRCLE + FEW + FILLED_BY_TRIGGER);
+    other = await create();
+    await other.run(ADDED_BY_TRIGGER);
   });
-  after(() => own.drop());
+  after(() => Promise.all([own.drop(), other.drop()]));
 
   it('leaves out rows of circles one by one, and fills tables that have few values', async () => {
     const run = await runCommand(['seed', own.url, '--rows', '40', '--seed', '1']);
@@ -65,5 +82,19 @@ describe('tablewright seed into PostgreSQL', () => {
       '\n  the table stays empty: it has no partition yet:\n    entries',
     );
     expect(run.stderr).to.not.contain('not filled');
+  });
+
+  it('leaves out rows whose trigger adds orphans, and refers to rows of tables that are full', async () => {
+    const run = await runCommand(['seed', other.url, '--rows', '40', '--seed', '1']);
+    const [counts] = await other.rows(`SELECT (SELECT count(*) FROM safes),
+      (SELECT count(*) BETWEEN 10 AND 30 FROM secrets), (SELECT count(*) FROM numbers),
+      (SELECT count(*) FROM locks) = (SELECT count(*) FROM secrets),
+      (SELECT count(*) FROM doors)`);
+
+    expect(counts, run.stderr).to.deep.equal(['40', 't', '0', 't', '40']);
+    expect(run.stderr).to.contain(
+      '\n  numbers: a row of locks that its trigger adds has a safe that safes does not have',
+    );
+    expect(run.stderr).to.match(/\n {2}secrets: [^\n]*; [12]\d of 40 rows were loaded/);
   });
 });
