@@ -1,6 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { CompanyName } from './company-name.js';
-import { companyWords } from './company-words.js';
+import type { Writing } from './company-name.js';
 
 /** Replaces a word that has no ASCII letters or digits. */
 const NAMELESS = 'x';
@@ -24,10 +23,11 @@ function between(text: string, lexicon: Lexicon): string {
   return start + own + end;
 }
 
-/** The name of a company in its host: "weber-und-soehne" of "Weber und Söhne KG". */
-export function hostOfCompany(lexicon: Lexicon): CompanyName {
-  return new CompanyName(companyWords(lexicon, false), 'host', {
+/** How the name of a company is written in its host: "weber-und-soehne" of "Weber und Söhne KG". */
+export function hostWriting(lexicon: Lexicon): Writing {
+  return {
+    name: 'host',
     word: (text) => slug(text, lexicon) || NAMELESS,
     between: (text) => between(text, lexicon),
-  });
+  };
 }

@@ -1,30 +1,42 @@
-/** The words in the pattern of a company's name. */
-export type PatternWord = 'name' | 'trade' | 'legal_form';
+import { last, nth } from '../basics/nth.js';
 
-/** A word of a pattern with the text before it; the last one also has the text after it. */
+/** The words in the pattern of a company's name that differ from company to company. */
+export type PatternWord = 'name' | 'trade';
+
+/** A word of a pattern with the text between it and the word before. */
 export interface PlacedWord {
-  readonly before: string;
+  readonly between: string;
   readonly word: PatternWord;
-  readonly after: string;
 }
 
+/** A pattern of names, divided at its words: the text before the first one, the words, and the text after the last one. */
+export interface CompanyShape {
+  readonly lead: string;
+  readonly words: readonly PlacedWord[];
+  readonly tail: string;
+}
+
+const LEGAL_FORM = '{legal_form}';
 const LEGAL_FORM_FIRST = /^\{legal_form\} ?/;
 const LEGAL_FORM_LAST = /,? ?\{legal_form\}$/;
 
-/** The parts of a pattern such as "{name} & {name} {legal_form}", with or without its legal form. */
-export function companyPattern(pattern: string, suffix: boolean): readonly PlacedWord[] {
-  const text = suffix
-    ? pattern
-    : pattern.replace(LEGAL_FORM_FIRST, '').replace(LEGAL_FORM_LAST, '');
-  const words = [...text.matchAll(/\{(name|trade|legal_form)\}/g)];
-  let start = 0;
-  return words.map((match, i) => {
-    const before = text.slice(start, match.index);
-    start = match.index + match[0].length;
-    return {
-      before,
-      word: match[1] as PatternWord,
-      after: i === words.length - 1 ? text.slice(start) : '',
-    };
-  });
+/** Whether a name of this pattern has a legal form. */
+export function hasLegalForm(pattern: string): boolean {
+  return pattern.includes(LEGAL_FORM);
+}
+
+/** The shape of a pattern such as "{name} & {name} {legal_form}" with this legal form, or without any. */
+export function companyShape(pattern: string, legalForm: string | undefined): CompanyShape {
+  const text =
+    legalForm === undefined
+      ? pattern.replace(LEGAL_FORM_FIRST, '').replace(LEGAL_FORM_LAST, '')
+      : pattern.replace(LEGAL_FORM, () => legalForm);
+  const [lead = '', ...rest] = text.split(/\{(name|trade)\}/);
+  const texts = [lead, ...rest.filter((_, i) => i % 2 === 1)];
+  const found = rest.filter((_, i) => i % 2 === 0) as PatternWord[];
+  return {
+    lead,
+    words: found.map((word, i) => ({ between: i === 0 ? '' : nth(texts, i), word })),
+    tail: last(texts),
+  };
 }

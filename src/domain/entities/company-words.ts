@@ -1,20 +1,18 @@
 import { capital } from '../basics/capital.js';
 import { oncePer } from '../basics/once-per.js';
-import type { Lexicon } from '../lexicon/lexicon.js';
+import type { CompanyForm, Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import { companyPattern, type PlacedWord } from './company-pattern.js';
+import { type CompanyShape, companyShape, hasLegalForm } from './company-pattern.js';
 import type { FrequentWords } from './facet.js';
 import { keptList } from './word-forms.js';
 
-/** The words of company names, and the forms that join them. */
+/** The words of company names, and the shapes that join them. */
 export interface CompanyWords {
   readonly names: FrequentWords;
-  /** Empty if the locale has none: then only names without a suffix can be shown. */
-  readonly legalForms: FrequentWords;
-  /** The trades of each industry, one industry after the other; empty if no form has a trade. */
+  /** The trades of each industry, one industry after the other; empty if no shape has a trade. */
   readonly trades: readonly string[];
-  readonly forms: readonly (readonly PlacedWord[])[];
-  readonly formWeights: readonly number[];
+  readonly shapes: readonly CompanyShape[];
+  readonly shapeWeights: readonly number[];
 }
 
 /** A family name at the beginning of a company's name has a capital letter: "De Vries" of "de Vries". */
@@ -28,26 +26,44 @@ function namesOf(lexicon: Lexicon): FrequentWords {
   return { words, weights: lexicon.weights?.(list) };
 }
 
+/** A form of companies with one of its legal forms, if it has any. */
+interface WeightedShape {
+  readonly pattern: string;
+  readonly legalForm: string | undefined;
+  readonly weight: number;
+}
+
+/** The form with each legal form: one draw then chooses both. */
+function shapesOf(lexicon: Lexicon, { pattern, weight = 1 }: CompanyForm): WeightedShape[] {
+  const legalForms = lexicon.words('company_suffix') ?? [];
+  if (!hasLegalForm(pattern) || legalForms.length === 0) {
+    return [{ pattern, legalForm: undefined, weight }];
+  }
+  const weights = lexicon.weights?.('company_suffix') ?? legalForms.map(() => 1);
+  const sum = weights.reduce((total, one) => total + one, 0);
+  return legalForms.map((legalForm, i) => {
+    return { pattern, legalForm, weight: (weight * (weights[i] ?? 0)) / sum };
+  });
+}
+
 function wordsOf(lexicon: Lexicon, suffix: boolean): CompanyWords {
-  const { companyForms } = lexicon;
-  const forms = companyForms.map(({ pattern }) => companyPattern(pattern, suffix));
-  const hasTrade = forms.some((parts) => parts.some(({ word }) => word === 'trade'));
+  const weighted = lexicon.companyForms.flatMap((form) => shapesOf(lexicon, form));
+  const shapes = weighted.map(({ pattern, legalForm }) =>
+    companyShape(pattern, suffix ? legalForm : undefined),
+  );
+  const hasTrade = shapes.some(({ words }) => words.some(({ word }) => word === 'trade'));
   return {
     names: namesOf(lexicon),
-    legalForms: {
-      words: lexicon.words('company_suffix') ?? [],
-      weights: lexicon.weights?.('company_suffix'),
-    },
     trades: hasTrade ? requiredWords(lexicon, 'company_trade') : [],
-    forms,
-    formWeights: companyForms.map(({ weight = 1 }) => weight),
+    shapes,
+    shapeWeights: weighted.map(({ weight }) => weight),
   };
 }
 
 const bothOf = oncePer((lexicon: Lexicon) => [wordsOf(lexicon, false), wordsOf(lexicon, true)]);
 
 /**
- * The company words of a locale, always the same object. Without a suffix, the forms are the same ones without their
+ * The company words of a locale, always the same object. Without a suffix, the shapes are the same ones without their
  * legal form.
  */
 export function companyWords(lexicon: Lexicon, suffix: boolean): CompanyWords {

@@ -1,21 +1,20 @@
 import { greatest } from '../basics/extremes.js';
-import type { Piece } from '../columns/column-plan.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { hostOfCompany } from './company-host.js';
-import { CompanyName, type DrawnNames, emptyNames } from './company-name.js';
+import { hostWriting } from './company-host.js';
+import {
+  type CompanyName,
+  companyName,
+  type DrawnNames,
+  emptyNames,
+  type Writing,
+} from './company-name.js';
 import { companyWords } from './company-words.js';
 import { evenFacet, type FrequentWords, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
-
-/** A text about a company, such as its name or its host. */
-export interface CompanyText {
-  readonly pieces: readonly Piece[];
-  readonly steps: readonly FillStep[];
-}
 
 /** The hidden company of a row. */
 export class Company {
@@ -23,8 +22,8 @@ export class Company {
   readonly #lexicon: Lexicon;
   #industry: IndexFacet | undefined;
   #drawn: { readonly drawn: DrawnNames; readonly steps: readonly FillStep[] } | undefined;
-  #host: CompanyText | undefined;
-  readonly #names = new Map<boolean, CompanyText>();
+  #host: CompanyName | undefined;
+  readonly #names = new Map<boolean, CompanyName>();
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
@@ -32,16 +31,15 @@ export class Company {
   }
 
   /** The name of the company, with or without its legal form. */
-  name(suffix: boolean): CompanyText {
-    const name =
-      this.#names.get(suffix) ?? this.#text(new CompanyName(companyWords(this.#lexicon, suffix)));
+  name(suffix: boolean): CompanyName {
+    const name = this.#names.get(suffix) ?? this.#text(suffix);
     this.#names.set(suffix, name);
     return name;
   }
 
   /** The name of the company as the first label of a host, such as "weber-maschinenbau". */
-  get host(): CompanyText {
-    this.#host ??= this.#text(hostOfCompany(this.#lexicon));
+  get host(): CompanyName {
+    this.#host ??= this.#text(false, hostWriting(this.#lexicon));
     return this.#host;
   }
 
@@ -61,34 +59,31 @@ export class Company {
     return deriveKey(this.#key, purpose);
   }
 
-  #text(name: CompanyName): CompanyText {
+  #text(suffix: boolean, writing?: Writing): CompanyName {
     this.#drawn ??= this.#draw();
     const { drawn, steps } = this.#drawn;
-    const fill: Fill = (_row, count) => name.set(drawn, count);
-    return { pieces: name.pieces, steps: [...steps, { vectors: name.vectors, fill }] };
+    const name = companyName(companyWords(this.#lexicon, suffix), drawn, writing);
+    return { pieces: name.pieces, steps: [...steps, ...name.steps] };
   }
 
-  /** Draws the words of the forms. Each word is drawn for every company, used or not: that is faster than a branch. */
+  /** Draws the words of the shapes. Each word is drawn for every company, used or not: that is faster than a branch. */
   #draw(): { readonly drawn: DrawnNames; readonly steps: readonly FillStep[] } {
-    const { names, legalForms, trades, forms, formWeights } = companyWords(this.#lexicon, true);
-    const form = weightedFacet(this.#key, 'form', formWeights);
+    const { names, trades, shapes, shapeWeights } = companyWords(this.#lexicon, true);
+    const shape = weightedFacet(this.#key, 'shape', shapeWeights);
     const count = greatest(
-      forms.map((parts) => parts.filter(({ word }) => word === 'name').length),
+      shapes.map(({ words }) => words.filter(({ word }) => word === 'name').length),
     );
     const drawnNames = ['founder', 'second', 'third']
       .slice(0, count)
       .map((purpose) => this.#frequent(purpose, names));
-    const legalForm =
-      legalForms.words.length === 0 ? undefined : this.#frequent('suffix', legalForms);
     const trade = trades.length === 0 ? undefined : this.#trade(trades.length, drawnNames[1]);
     const empty = emptyNames();
     const drawn = {
-      forms: form.indices,
+      shapes: shape.indices,
       names: empty.names.map((vector, i) => drawnNames[i]?.indices ?? vector),
       trades: trade?.indices ?? empty.trades,
-      legalForms: legalForm?.indices ?? empty.legalForms,
     };
-    const facets = [form, ...drawnNames, legalForm, trade].filter((facet) => facet !== undefined);
+    const facets = [shape, ...drawnNames, trade].filter((facet) => facet !== undefined);
     return { drawn, steps: facets.flatMap(({ steps }) => steps) };
   }
 

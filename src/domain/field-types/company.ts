@@ -7,7 +7,7 @@ import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
 import {
-  CompanyName,
+  companyName,
   emptyNames,
   sizesOf,
   sourcesOf,
@@ -18,14 +18,14 @@ import { distinctWords, plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
 
-/** The words that a unique column combines into names. Forms that are equal without a legal form count once. */
+/** The words that a unique column combines into names. Shapes that are equal without a legal form count once. */
 const countedOf = oncePer((words: CompanyWords): CompanyWords => {
-  const distinct = new Map(words.forms.map((parts) => [JSON.stringify(parts), parts]));
+  const distinct = new Map(words.shapes.map((shape) => [JSON.stringify(shape), shape]));
   return {
     ...words,
     names: { words: plainWords(words.names.words) },
     trades: distinctWords(words.trades),
-    forms: [...distinct.values()],
+    shapes: [...distinct.values()],
   };
 });
 
@@ -33,7 +33,7 @@ function countedWords(lexicon: Lexicon, suffix: boolean): CompanyWords {
   return countedOf(companyWords(lexicon, suffix));
 }
 
-/** The number of different names of each form. */
+/** The number of different names of each shape. */
 function countsOf(words: CompanyWords): readonly number[] {
   return sizesOf(words).map(productOf);
 }
@@ -66,27 +66,26 @@ export const company = fieldType({
     const counts = countsOf(words);
     const n = counts.reduce((sum, count) => sum + count, 0);
     const { values, steps } = uniqueNumbers(context, { min: 0, step: 1, n });
-    const name = new CompanyName(words);
     const drawn = emptyNames();
-    const targets = words.forms.map((parts) => {
+    const name = companyName(words, drawn);
+    const targets = words.shapes.map((shape) => {
       const vectors = vectorsOfNames(drawn);
-      return sourcesOf(parts).map((source) => nth(vectors, source));
+      return sourcesOf(shape).map((source) => nth(vectors, source));
     });
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         let rest = values.data[i] as number;
-        let form = 0;
-        for (; rest >= (counts[form] as number); form++) rest -= counts[form] as number;
-        drawn.forms.data[i] = form;
-        (sizes[form] as readonly number[]).forEach((size, part) => {
-          const target = (targets[form] as readonly IndexVector[])[part] as IndexVector;
+        let shape = 0;
+        for (; rest >= (counts[shape] as number); shape++) rest -= counts[shape] as number;
+        drawn.shapes.data[i] = shape;
+        (sizes[shape] as readonly number[]).forEach((size, part) => {
+          const target = (targets[shape] as readonly IndexVector[])[part] as IndexVector;
           target.data[i] = rest % size;
           rest = Math.floor(rest / size);
         });
       }
-      name.set(drawn, count);
     };
-    const vectors = [drawn.forms, ...vectorsOfNames(drawn), ...name.vectors];
-    return textColumn([...steps, { vectors, fill }], ...name.pieces);
+    const vectors = [drawn.shapes, ...vectorsOfNames(drawn)];
+    return textColumn([...steps, { vectors, fill }, ...name.steps], ...name.pieces);
   },
 });

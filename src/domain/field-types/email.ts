@@ -7,7 +7,7 @@ import { hostName } from '../constraints/hosts.js';
 import { list } from '../constraints/lists.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { evenFacet, weightedFacet } from '../entities/facet.js';
+import { evenFacet, type IndexFacet, weightedFacet } from '../entities/facet.js';
 import { snakeName } from '../entities/link.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { keptList, slugsOf } from '../entities/word-forms.js';
@@ -36,7 +36,33 @@ const STYLES = [
   { weight: 6, initial: false, separator: '_' },
 ];
 
-const SEPARATORS = STYLES.map(({ separator }) => separator);
+/** Share of the addresses that end in a number, because the name alone was taken: our estimate. */
+const NUMBERED = 0.2;
+
+/** No text in most rows, else a number that nobody takes for a year of birth, which another column may show. */
+const ENDINGS: readonly string[] = ['', ...Array.from({ length: 31 }, (_, i) => String(i + 1))];
+
+const weightOf = (ending: string): number =>
+  ending === '' ? 1 - NUMBERED : NUMBERED / (ENDINGS.length - 1);
+
+/** All forms of an address. One draw of a form costs less than one each of the style, the ending and the host. */
+const FORMS = STYLES.flatMap((style) =>
+  ENDINGS.flatMap((ending) =>
+    HOSTS.map((host) => ({ ...style, ending, host, weight: style.weight * weightOf(ending) })),
+  ),
+);
+
+const WEIGHTS = FORMS.map(({ weight }) => weight);
+const SEPARATORS = [...new Set(STYLES.map(({ separator }) => separator))];
+const NUMBERS: readonly string[] = Object.freeze(FORMS.map(({ ending }) => ending));
+const NUMBERS_AND_HOSTS: readonly string[] = Object.freeze(
+  FORMS.map(({ ending, host }) => `${ending}@${host}`),
+);
+
+/** The form of the addresses of a row's person. */
+function formOf({ entities, link }: ColumnContext): IndexFacet {
+  return weightedFacet(entities.person(link).key('email_form'), 'form', WEIGHTS);
+}
 
 /** The slugs of given names, then their first letters. */
 function slugsAndInitials(
@@ -50,6 +76,17 @@ function slugsAndInitials(
   ]);
 }
 
+/** The slugs of family names after each separator. */
+function slugsAfterSeparators(
+  lasts: readonly string[],
+  lexicon: Pick<Lexicon, 'ascii'>,
+): readonly string[] {
+  const slugs = slugsOf(lasts, lexicon);
+  return keptList(slugs, 'after separators', () =>
+    SEPARATORS.flatMap((separator) => slugs.map((slug) => separator + slug)),
+  );
+}
+
 /** The second halves of double names in an address: people leave out a second family name, as in Spain. */
 function halvesShown(tails: readonly string[]): readonly string[] {
   return keptList(tails, 'in addresses', () =>
@@ -58,53 +95,35 @@ function halvesShown(tails: readonly string[]): readonly string[] {
 }
 
 /** A local part made of the name of the row's person, such as "ada.lovelace" or "alovelace". */
-function namePart({ entities, link, lexicon }: ColumnContext): AddressPart {
-  const person = entities.person(link);
-  const { firstName, lastName } = person;
-  const style = weightedFacet(
-    person.key('email_style'),
-    'style',
-    STYLES.map(({ weight }) => weight),
+function namePart(form: IndexFacet, { entities, link, lexicon }: ColumnContext): AddressPart {
+  const { firstName, lastName } = entities.person(link);
+  const [first, last] = [new IndexVector(), new IndexVector()];
+  const initials = firstName.words.length;
+  const slugs = lastName.words.length;
+  const firstShift = Int32Array.from(FORMS, ({ initial }) => (initial ? initials : 0));
+  const lastShift = Int32Array.from(
+    FORMS,
+    ({ separator }) => SEPARATORS.indexOf(separator) * slugs,
   );
-  const first = new IndexVector();
-  const shift = Int32Array.from(STYLES, ({ initial }) => (initial ? firstName.words.length : 0));
   const fill: Fill = (_row, count) => {
-    const styles = style.indices.data;
+    const forms = form.indices.data;
     const firsts = firstName.indices.data;
+    const lasts = lastName.indices.data;
     for (let i = 0; i < count; i++) {
-      first.data[i] = (firsts[i] as number) + (shift[styles[i] as number] as number);
+      const shape = forms[i] as number;
+      first.data[i] = (firsts[i] as number) + (firstShift[shape] as number);
+      last.data[i] = (lasts[i] as number) + (lastShift[shape] as number);
     }
   };
   return {
-    steps: [...firstName.steps, ...lastName.steps, ...style.steps, { vectors: [first], fill }],
+    steps: [...firstName.steps, ...lastName.steps, ...form.steps, { vectors: [first, last], fill }],
     pieces: [
       words(slugsAndInitials(firstName.words, lexicon), first),
-      words(SEPARATORS, style.indices),
-      words(slugsOf(lastName.words, lexicon), lastName.indices),
+      words(slugsAfterSeparators(lastName.words, lexicon), last),
       words(slugsOf(halvesShown(lastName.tails), lexicon), lastName.tailIndices),
     ],
   };
 }
-
-/** Share of the addresses that end in a number, because the name alone was taken: our estimate. */
-const NUMBERED = 0.2;
-
-/** No text in most rows, else a number that nobody takes for a year of birth, which another column may show. */
-const ENDINGS: readonly string[] = Object.freeze([
-  '',
-  ...Array.from({ length: 31 }, (_, i) => String(i + 1)),
-]);
-
-const ENDING_WEIGHTS = ENDINGS.map((text) =>
-  text === '' ? 1 - NUMBERED : NUMBERED / (ENDINGS.length - 1),
-);
-
-/** All that follows the name at a reserved host. One draw and one piece cost less than two of each. */
-const ENDS: readonly string[] = Object.freeze(
-  ENDINGS.flatMap((ending) => HOSTS.map((host) => `${ending}@${host}`)),
-);
-
-const END_WEIGHTS = ENDING_WEIGHTS.flatMap((weight) => HOSTS.map(() => weight));
 
 /** A local part of random letters and digits, which reveals nothing about the person. */
 function randomPart(context: ColumnContext): AddressPart {
@@ -129,13 +148,6 @@ interface Hosts {
   readonly host?: 'company' | undefined;
 }
 
-/** The number of an address, if it has one. */
-function numberPart({ entities, link }: ColumnContext): AddressPart {
-  const key = entities.person(link).key('email_digits');
-  const { steps, indices } = weightedFacet(key, 'ending', ENDING_WEIGHTS);
-  return { steps, pieces: [words(ENDINGS, indices)] };
-}
-
 /** The host of the row's company, or one of `domains`. */
 function hostPart(
   { domains = HOSTS, host }: Hosts,
@@ -153,22 +165,20 @@ function hostPart(
   return { steps, pieces: [words(domains, indices)] };
 }
 
-/** All that follows the local part of the name. */
-function endPart(given: Hosts, context: ColumnContext): AddressPart {
+/** All that follows the local part of the name: the number, if there is one, and the host. */
+function endPart(given: Hosts, form: IndexFacet, context: ColumnContext): AddressPart {
   const unique = uniqueNumber(context);
   if (unique === undefined && given.domains === undefined && given.host === undefined) {
-    const key = context.entities.person(context.link).key('email_end');
-    const { steps, indices } = weightedFacet(key, 'end', END_WEIGHTS);
-    return { steps, pieces: [words(ENDS, indices)] };
+    return { steps: form.steps, pieces: [words(NUMBERS_AND_HOSTS, form.indices)] };
   }
   const number =
     unique === undefined
-      ? numberPart(context)
-      : { steps: unique.steps, pieces: [whole(unique.values, 0, UNIQUE_NUMBERS - 1)] };
+      ? { steps: form.steps, piece: words(NUMBERS, form.indices) }
+      : { steps: unique.steps, piece: whole(unique.values, 0, UNIQUE_NUMBERS - 1) };
   const at = hostPart(given, context);
   return {
     steps: [...number.steps, ...at.steps],
-    pieces: [...number.pieces, literal('@'), ...at.pieces],
+    pieces: [number.piece, literal('@'), ...at.pieces],
   };
 }
 
@@ -202,8 +212,9 @@ export const email = fieldType({
   wordLists: NAME_LISTS,
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ domains, host, style }, context) => {
-    const local = style === 'name' ? namePart(context) : randomPart(context);
-    const end = endPart({ domains, host }, context);
+    const form = formOf(context);
+    const local = style === 'name' ? namePart(form, context) : randomPart(context);
+    const end = endPart({ domains, host }, form, context);
     return textColumn(
       [...local.steps, ...end.steps],
       ...local.pieces,

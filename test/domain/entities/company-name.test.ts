@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { FillStep } from '../../../src/domain/columns/fill-step.js';
 import { Company } from '../../../src/domain/entities/company.js';
 import {
-  CompanyName,
+  companyName,
   type DrawnNames,
   emptyNames,
   vectorsOfNames,
@@ -27,44 +28,42 @@ const lexicon = {
   companyForms: forms,
 };
 
+/** Shapes by their numbers: the legal forms of a form follow each other. */
+const [GROUP, INC, DASH, PARTNERS, AND_GROUP] = [0, 1, 2, 3, 4] as const;
+
 /** The settings of four rows. */
 interface FourRows {
-  readonly forms: readonly number[];
+  readonly shapes: readonly number[];
   readonly names: readonly (readonly number[])[];
-  readonly legalForms: readonly number[];
 }
 
 function setRows(drawn: DrawnNames, rows: FourRows): void {
-  drawn.forms.data.set(rows.forms);
+  drawn.shapes.data.set(rows.shapes);
   rows.names.forEach((places, i) => {
     drawn.names[i]?.data.set(places);
   });
-  drawn.legalForms.data.set(rows.legalForms);
 }
 
 /** The cells of four rows after all settings in turn. */
 function cells(...settings: readonly FourRows[]): readonly string[] {
-  const name = new CompanyName(companyWords(lexicon, true));
   const drawn = emptyNames();
-  const fill = (): void => {
-    for (const rows of settings) {
-      setRows(drawn, rows);
-      name.set(drawn, 4);
-    }
-  };
-  const vectors = [drawn.forms, ...vectorsOfNames(drawn), ...name.vectors];
-  fillRows([{ vectors, fill }], 0, 4);
+  const name = companyName(companyWords(lexicon, true), drawn);
+  const steps = settings.flatMap((rows): FillStep[] => [
+    { vectors: [], fill: () => setRows(drawn, rows) },
+    ...name.steps,
+  ]);
+  const vectors = [drawn.shapes, ...vectorsOfNames(drawn)];
+  fillRows([{ vectors, fill: () => {} }, ...steps], 0, 4);
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
 
 const founders = [0, 1, 2, 0];
 
 describe('a company name', () => {
-  it('has the form that is set for its row', () => {
+  it('has the shape that is set for its row', () => {
     const made = cells({
-      forms: [0, 1, 2, 3],
+      shapes: [INC, DASH, PARTNERS, AND_GROUP],
       names: [founders, [2, 2, 0, 1], [1, 1, 1, 2]],
-      legalForms: [1, 1, 1, 0],
     });
 
     expect(made).to.deep.equal([
@@ -76,15 +75,15 @@ describe('a company name', () => {
   });
 
   it('keeps nothing of the previous setting of its row', () => {
-    const before = { forms: [2, 2, 2, 2], names: [founders, [1, 1, 1, 1], [2, 2, 2, 2]] };
+    const before = Array.from({ length: 4 }, () => PARTNERS);
     const none = [0, 0, 0, 0];
 
     const made = cells(
-      { ...before, legalForms: none },
-      { forms: none, names: [founders, none, none], legalForms: none },
+      { shapes: before, names: [founders, [1, 1, 1, 1], [2, 2, 2, 2]] },
+      { shapes: [GROUP, GROUP, GROUP, INC], names: [founders, none, none] },
     );
 
-    expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
+    expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Inc']);
   });
 
   it('uses every name and every form equally often', () => {
