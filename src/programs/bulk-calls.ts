@@ -1,6 +1,7 @@
 import { makeShard, sealParts, verifyParts } from '../adapters/bulk/bulk.js';
 import { ROWS_PER_PART, runHere } from '../adapters/bulk/run-here.js';
 import { standardEngine } from '../adapters/engine/standard-engine.js';
+import type { ChangesRequest } from '../adapters/library/changes.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
@@ -8,7 +9,10 @@ import { openPartStore } from '../adapters/part-stores/open-part-store.js';
 import { threadsOf } from '../adapters/workers/threads.js';
 import type { MadeParts } from '../application/bulk/make-parts.js';
 import type { WrongPart } from '../application/bulk/verify-run.js';
+import type { PartWindow } from '../domain/bulk/bulk-run.js';
 import type { Manifest } from '../domain/bulk/manifest.js';
+import type { ChangeFormName } from '../domain/histories/change-forms.js';
+import type { DialectName } from '../domain/sql-dialects/index.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -34,12 +38,31 @@ interface MakingOptions {
 export interface BulkOptions extends MakingOptions {
   /** The folder of the run. */
   readonly out: string;
-  /** The number of rows of a part. Default: 1,000,000. */
-  readonly window?: number;
+  /** The number of rows of a part, or `day` for the changes of a day. Default: 1,000,000. */
+  readonly window?: PartWindow;
   /** The share of the parts that this call makes, counted from 0. Default: all. */
   readonly shard?: { readonly index: number; readonly count: number };
   /** Whether the parts that are there are read, and made again if they are wrong. Default: false. */
   readonly repairs?: boolean;
+}
+
+/**
+ * A request for what changes in the tables of a set, in parts of a day each: for `window: 'day'`.
+ *
+ * @example
+ * const month = (tables: DaysRequest['tables']): DaysRequest => ({
+ *   seed: 4,
+ *   from: '2026-03-01',
+ *   until: '2026-04-01',
+ *   form: 'rows',
+ *   tables,
+ * });
+ */
+export interface DaysRequest extends ChangesRequest {
+  /** How a change is written. Default: debezium. */
+  readonly form?: ChangeFormName;
+  /** How the statements of form sql are written. */
+  readonly sql?: { readonly dialect?: DialectName };
 }
 
 /**
@@ -55,10 +78,10 @@ export interface BulkOptions extends MakingOptions {
  * made.parts + made.present; // => 3
  */
 export async function makeBulk(
-  request: TableRequest | TableSetRequest,
+  request: TableRequest | TableSetRequest | DaysRequest,
   {
     out,
-    window: rowsPerPart = ROWS_PER_PART,
+    window = ROWS_PER_PART,
     shard = { index: 0, count: 1 },
     repairs = false,
     onRows = () => {},
@@ -66,7 +89,7 @@ export async function makeBulk(
   }: BulkOptions,
 ): Promise<MadeParts> {
   const { engine, ...making } = await makingOf(out, options);
-  const planned = orThrow(await runHere(request, rowsPerPart, engine)());
+  const planned = orThrow(await runHere(request, window, engine)());
   return await makeShard(planned, { shard, repairs }, { ...making, onProgress: onRows });
 }
 

@@ -5,11 +5,12 @@ export type { Resumed } from '../application/bulk/queued-runs.js';
 export type { RunState, RunStatus, RunTrouble } from '../application/bulk/run-status.js';
 export type { WrongPart } from '../application/bulk/verify-run.js';
 export { type QueuedRun, type WorkEvent, WorkQueueError } from '../application/ports/work-queue.js';
-export type { BulkRun, RunTable } from '../domain/bulk/bulk-run.js';
+export type { BulkRun, PartWindow, RunTable } from '../domain/bulk/bulk-run.js';
 export type { Manifest, Receipt, SealedPart } from '../domain/bulk/manifest.js';
 export type { PartLot } from '../domain/bulk/part-lots.js';
 export {
   type BulkOptions,
+  type DaysRequest,
   makeBulk,
   type SealOptions,
   sealBulk,

@@ -24,6 +24,8 @@ import type { RunState, RunStatus } from '../application/bulk/run-status.js';
 import { queuedRun, submitRun } from '../application/bulk/submit-run.js';
 import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
 import type { BulkFailure } from '../domain/bulk/bulk-failure.js';
+import type { PartWindow } from '../domain/bulk/bulk-run.js';
+import type { DaysRequest } from './bulk-calls.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -49,8 +51,8 @@ export interface QueueOptions {
 export interface SubmitOptions extends QueueOptions {
   /** A folder that all workers have at the same path, or `s3://bucket/prefix`. */
   readonly out: string;
-  /** The number of rows of a part. Default: 1,000,000. */
-  readonly window?: number;
+  /** The number of rows of a part, or `day` for the changes of a day. Default: 1,000,000. */
+  readonly window?: PartWindow;
   /** Paths or packages of extensions that the request uses. Workers need them too. */
   readonly extensions?: readonly string[];
 }
@@ -99,12 +101,12 @@ export interface WorkOptions extends QueueOptions {
  * reason; // => 'WorkQueueError'
  */
 export async function submitBulk(
-  request: TableRequest | TableSetRequest,
-  { queue: url, out, window: rowsPerPart = ROWS_PER_PART, extensions = [] }: SubmitOptions,
+  request: TableRequest | TableSetRequest | DaysRequest,
+  { queue: url, out, window = ROWS_PER_PART, extensions = [] }: SubmitOptions,
 ): Promise<SubmittedRun> {
   const loaded = await loadExtensions(extensions);
   const engine = standardEngine(loaded);
-  const { run } = orThrow(await runHere(request, rowsPerPart, engine)());
+  const { run } = orThrow(await runHere(request, window, engine)());
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
   return await withQueue(url, async (queue) => {

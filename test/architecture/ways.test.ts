@@ -188,6 +188,8 @@ const PARTS: readonly string[] = [
   'access/check-readiness',
   'bulk/bulk-files',
   'bulk/make-lot',
+  'bulk/plan-days',
+  'bulk/plan-rows',
   'bulk/run-status',
   'databases/fill-failure',
   'databases/load-request',

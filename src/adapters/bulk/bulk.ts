@@ -21,8 +21,9 @@ import { systemChecksum } from '../system/system-checksum.js';
 import { systemEntropy } from '../system/system-entropy.js';
 import type { Threads } from '../workers/threads.js';
 import { orBulkError } from './bulk-error.js';
+import type { OwnParts } from './own-parts.js';
+import { partsHere } from './parts-here.js';
 import { runHere } from './run-here.js';
-import { ThreadParts } from './thread-parts.js';
 
 /** How parts are made. */
 export interface Making {
@@ -109,9 +110,9 @@ function checkSame(found: BulkRun, asked: BulkRun, store: PartStore): void {
 async function withParts<A>(
   planned: PlannedRun,
   threads: Threads,
-  work: (source: ThreadParts) => Promise<A>,
+  work: (source: OwnParts) => Promise<A>,
 ): Promise<A> {
-  const source = new ThreadParts(planned, threads);
+  const source = partsHere(planned, threads);
   try {
     return await work(source);
   } finally {

@@ -11,12 +11,13 @@ import { systemClock } from '../system/system-clock.js';
 import type { Threads } from '../workers/threads.js';
 import { plannedAgain, runIn, sealParts } from './bulk.js';
 import { BulkError } from './bulk-error.js';
-import { ThreadParts } from './thread-parts.js';
+import type { OwnParts } from './own-parts.js';
+import { partsHere } from './parts-here.js';
 
 /** A run that this process makes parts of. */
 interface OpenRun {
   readonly planned: PlannedRun;
-  readonly source: ThreadParts;
+  readonly source: OwnParts;
   readonly maker: PartMaker;
 }
 
@@ -84,7 +85,7 @@ export class PartWorker implements RunWorker {
     const store = await openPartStore(place);
     const planned = await plannedAgain(await runIn(store), this.#engine, store);
     await store.sweep(false);
-    const source = new ThreadParts(planned, this.#threads);
+    const source = partsHere(planned, this.#threads);
     return { planned, source, maker: { store, source, checksum: systemChecksum } };
   }
 

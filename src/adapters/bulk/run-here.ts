@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { type PlannedRun, planRun } from '../../application/bulk/plan-run.js';
+import type { PartWindow } from '../../domain/bulk/bulk-run.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { compressorVersion } from '../compression/compressor-version.js';
@@ -13,10 +14,10 @@ export const ROWS_PER_PART = 1_000_000;
 /** Plans a run that this release makes, without limits on its rows. */
 export function runHere(
   request: object,
-  rowsPerPart: number,
+  window: PartWindow,
   engine: TableEngine,
 ): TaskEither<Failure, PlannedRun> {
-  return planRun({ ...request }, rowsPerPart, {
+  return planRun({ ...request }, window, {
     engine,
     terms: OWN_TERMS,
     digest: systemDigest,

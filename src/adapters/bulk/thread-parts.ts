@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { PlannedRun } from '../../application/bulk/plan-run.js';
-import type { PartSource, PartWork } from '../../application/ports/part-source.js';
+import type { PlannedRows } from '../../application/bulk/plan-rows.js';
+import type { PartWork } from '../../application/ports/part-source.js';
 import type { Work } from '../../application/ports/row-source.js';
 import { generation } from '../../application/tables/generation.js';
 import { packOf } from '../../application/tables/pack-of.js';
@@ -11,21 +11,21 @@ import { orThrow } from '../library/or-throw.js';
 import { onlyCaller } from '../system/only-caller.js';
 import { type OwnRows, ownRows } from '../workers/own-rows.js';
 import { type Threads, usesThreads } from '../workers/threads.js';
+import type { OwnParts } from './own-parts.js';
 
 /** The compressor runs in threads of Node, of which there are 4. */
 const COMPRESSOR_THREADS = 4;
 
 /** Makes parts of a run with threads, or in this thread if the run is small. */
-export class ThreadParts implements PartSource {
-  readonly #planned: PlannedRun;
+export class ThreadParts implements OwnParts {
+  readonly #planned: PlannedRows;
   readonly #rows: OwnRows;
   readonly #compressor = new ZlibCompressor();
 
-  /** The number of parts to make at a time, so that the threads have work while the end of a part is written. */
   readonly lanes: number;
 
   /** Threads start when the first part is opened. */
-  constructor(planned: PlannedRun, threads: Threads) {
+  constructor(planned: PlannedRows, threads: Threads) {
     this.#planned = planned;
     const { run, first } = planned;
     const usesPool = usesThreads(threads, first, rowsOf(run.tables));

@@ -8,6 +8,7 @@ const run = t.type({
   place: t.string,
   parts: t.number,
   rows: t.number,
+  unit: t.keyof({ row: null, day: null }),
 });
 
 /** The data of a kind of jobs, and what makes such a job anew. */

@@ -1,136 +1,30 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Members } from '../../domain/basics/members.js';
-import { nth } from '../../domain/basics/nth.js';
-import { inOneGo } from '../../domain/basics/stepwise.js';
-import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
-import { countParts, partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
-import type { RequestTerms, TableEngine } from '../../domain/engine/table-engine.js';
+import type { PartWindow } from '../../domain/bulk/bulk-run.js';
 import { type Failure, invalidRequest } from '../../domain/errors/failure.js';
-import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
-import { folderNames } from '../../domain/formats/file-names.js';
-import type { GenerateRequest } from '../../domain/generation/generate-request.js';
-import { keysOf } from '../../domain/generation/sets/keys-of.js';
-import { parentsFirst } from '../../domain/generation/sets/parents-first.js';
-import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { isSet } from '../../domain/schema/sets/is-set.js';
-import type { Digest } from '../ports/digest.js';
-import type { PlannedTable } from '../ports/row-source.js';
-import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
-
-/** What a run is planned with. */
-export interface RunPorts {
-  readonly engine: TableEngine;
-  readonly terms: RequestTerms;
-  readonly digest: Digest;
-  /** The release of Tablewright, which other releases do not continue. */
-  readonly release: string;
-  /** The version of the compressor that makes the files of a table; undefined if none does. */
-  compressorOf(table: GenerateRequest): string | undefined;
-}
+import { type PlannedDays, planDays } from './plan-days.js';
+import { type PlannedRows, planRows } from './plan-rows.js';
+import type { RunPorts } from './run-ports.js';
 
 /** A run of a valid request. */
-export interface PlannedRun {
-  readonly run: BulkRun;
-  /** The file of a part. */
-  readonly form: FileForm;
-  /** The plan of the first part. */
-  readonly first: TablePlan;
-  /** Plans a part. Fails if its format cannot hold its rows: too many, or too long. */
-  plan(part: RunPart): E.Either<Failure, PlannedTable>;
-}
+export type PlannedRun = PlannedRows | PlannedDays;
 
-/** Plans a run of a request, in parts of `rowsPerPart` rows. Fails if the request is refused. */
+/** Plans a run of a request, in parts of a number of rows or of a day each. Fails if the request is refused. */
 export function planRun(
   given: Members,
-  rowsPerPart: number,
-  { engine, terms, digest, release, compressorOf }: RunPorts,
+  window: PartWindow,
+  ports: RunPorts,
 ): TaskEither<Failure, PlannedRun> {
   return async () => {
-    await engine.load(given);
-    const tables = tablesOf(given, engine, terms);
-    if (E.isLeft(tables)) return tables;
-    const [table] = tables.right;
-    const { format, options, compression, seed } = table;
-    const request = canonicalRequest(given);
-    const compressor = compressorOf(table);
-    const form = fileForm(format, options, compression);
-    const run: BulkRun = {
-      release,
-      ...(compressor === undefined ? {} : { compressor }),
-      seed: String(seed),
-      format: format.name,
-      extension: form.extension,
-      window: rowsPerPart,
-      tables: runTables(tables.right),
-      digest: digest.sha256(JSON.stringify(request)),
-      request,
-    };
-    if (countParts(run) === 0) return E.left(emptyRun);
-    const plan = (part: RunPart) => plannedPart(part, request, engine, terms);
-    return E.map(({ plan: first }: PlannedTable): PlannedRun => ({ run, form, first, plan }))(
-      plan(partAt(run, 0)),
-    );
+    if (given.seed === undefined) return E.left(missingSeed);
+    await ports.engine.load(given);
+    return window === 'day' ? planDays(given, ports) : planRows(given, window, ports);
   };
 }
 
-/** Tables with lives may have no row at an early moment. */
-const emptyRun = invalidRequest({
-  path: '/as_of',
-  message: 'no row is there at this moment: ask for a later one',
+const missingSeed = invalidRequest({
+  path: '/seed',
+  message:
+    'a run is made in parts that need the same seed: name one in the request, or with --seed',
 });
-
-function plannedPart(
-  { table, offset, rows }: RunPart,
-  request: Members,
-  engine: TableEngine,
-  terms: RequestTerms,
-): E.Either<Failure, PlannedTable> {
-  const named = isSet(request) ? { table: table.name } : {};
-  const input = { ...request, ...named, offset, rows };
-  const decoded = engine.decode(input, terms);
-  if (E.isLeft(decoded)) return decoded;
-  return E.map((plan: TablePlan) => ({ plan, input }))(engine.plan(decoded.right));
-}
-
-/** The tables of a request as a whole, in the order in which a database can load them. */
-function tablesOf(
-  request: Members,
-  engine: TableEngine,
-  terms: RequestTerms,
-): E.Either<Failure, AskedTables['tables']> {
-  if (request.seed === undefined) {
-    const message =
-      'a run is made in parts that need the same seed: name one in the request, or with --seed';
-    return refused('/seed', message);
-  }
-  const asked = inOneGo(decodeTables(engine, request, terms));
-  if (E.isLeft(asked)) return asked;
-  if (!asked.right.isSet) return E.right(asked.right.tables);
-  const [first, ...others] = parentsFirst(asked.right.tables);
-  if (first === undefined) throw new Error('a set has a table');
-  const tables = [first, ...others] as const;
-  const circular = tables.find((table) => keysOf(table)?.references.some(({ isLate }) => isLate));
-  if (circular !== undefined && circular.format.name === 'sql') {
-    const message = `${circular.tableName} refers to a table that comes later, so no order of the parts suits the references: choose another format, or tablewright load`;
-    return refused('/tables', message);
-  }
-  return E.right(tables);
-}
-
-function refused(path: string, message: string): E.Either<Failure, never> {
-  return E.left(invalidRequest({ path, message }));
-}
-
-function runTables(tables: readonly GenerateRequest[]): readonly RunTable[] {
-  const folders = folderNames(
-    tables.map(({ tableName }) => tableName),
-    [RECEIPTS],
-  );
-  return tables.map(({ tableName, offset, rows }, i) => ({
-    name: tableName,
-    folder: nth(folders, i),
-    offset,
-    rows,
-  }));
-}

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
 import { lotsOf } from '../../domain/bulk/part-lots.js';
-import { countParts, rowsOf } from '../../domain/bulk/run-parts.js';
+import { countParts, rowsOf, unitOf } from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
 import type { Digest } from '../ports/digest.js';
 import type { PartStore } from '../ports/part-store.js';
@@ -24,6 +24,7 @@ export function queuedRun(run: BulkRun, place: string, digest: Digest): QueuedRu
     place,
     parts: countParts(run),
     rows: rowsOf(run.tables),
+    unit: unitOf(run),
   };
 }
 

@@ -3,7 +3,15 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
-import { countParts, partAt, partsOf, type RunPart, rowsOf } from '../../domain/bulk/run-parts.js';
+import {
+  countParts,
+  type PartUnit,
+  partAt,
+  partsOf,
+  type RunPart,
+  rowsOf,
+  unitOf,
+} from '../../domain/bulk/run-parts.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { OnProgress } from '../ports/on-progress.js';
 import type { PartWork } from '../ports/part-source.js';
@@ -50,6 +58,7 @@ export interface VerifiedRun {
   /** The number of parts that were made again, and their rows. */
   readonly parts: number;
   readonly rows: number;
+  readonly unit: PartUnit;
   /** The number of the other parts. They were read, unless the caller has named parts. */
   readonly others: number;
 }
@@ -65,6 +74,7 @@ export function verifyRun(
       wrong: await wrongParts(chosen, terms, maker),
       parts: chosen.length,
       rows: rowsOf(chosen),
+      unit: unitOf(terms.manifest),
       others: terms.manifest.parts.length - chosen.length,
     })),
   );

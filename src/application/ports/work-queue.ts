@@ -1,4 +1,5 @@
 import type { PartLot } from '../../domain/bulk/part-lots.js';
+import type { PartUnit } from '../../domain/bulk/run-parts.js';
 
 /** Seconds without a sign of life after which the lots of a worker go to others, unless the operator chooses. */
 export const LOCK_SECONDS = 30;
@@ -17,6 +18,8 @@ export interface QueuedRun {
   readonly place: string;
   readonly parts: number;
   readonly rows: number;
+  /** What it counts as its rows. */
+  readonly unit: PartUnit;
 }
 
 export interface QueuedRuns {

@@ -68,7 +68,7 @@ export class ListChanges {
       TE.map((plan) => ({
         seed: plan.request.seed,
         now: plan.request.now,
-        lines: this.#linesOf(plan, requester),
+        lines: linesOf(plan, turns, requester.signal),
       })),
     );
   }
@@ -78,15 +78,19 @@ export class ListChanges {
     if (gate === undefined) return TE.right(undefined);
     return enterUntilEnd(gate, sizeOf(plan), requester);
   }
+}
 
-  async *#linesOf(plan: ChangesPlan, { signal }: Requester): AsyncGenerator<Uint8Array> {
-    const { turns } = this.#ports;
-    const size = sizeOf(plan);
-    for (const chunk of encodeChanges(plan)) {
-      if (chunk.length > 0) yield chunk;
-      if (turns.isOver) await turns.next(size);
-      signal.throwIfAborted();
-    }
+/** The lines of a feed in chunks. The work proceeds only as they are read, and stops when the signal aborts. */
+export async function* linesOf(
+  plan: ChangesPlan,
+  turns: Turns,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const size = sizeOf(plan);
+  for (const chunk of encodeChanges(plan)) {
+    if (chunk.length > 0) yield chunk;
+    if (turns.isOver) await turns.next(size);
+    signal.throwIfAborted();
   }
 }
 

@@ -4,7 +4,16 @@ import { isWhole } from '../basics/is-whole.js';
 import type { Seed } from '../generation/generate-request.js';
 
 /**
- * A table of a run.
+ * What the parts of a run have: a number of rows each, or the changes of a day in UTC.
+ *
+ * @example
+ * const windows: readonly PartWindow[] = [1_000_000, 'day'];
+ * windows.length; // => 2
+ */
+export type PartWindow = number | 'day';
+
+/**
+ * A table of a run. The changes of days are one table, whose days count as its rows.
  *
  * @example
  * const table: RunTable = { name: 'shop.orders', folder: 'shop.orders', offset: 0, rows: 100 };
@@ -14,7 +23,7 @@ export interface RunTable {
   readonly name: string;
   /** The folder of its parts. */
   readonly folder: string;
-  /** The number of its first row. */
+  /** The number of its first row, or of its first day, counted from 1970-01-01. */
   readonly offset: number;
   readonly rows: number;
 }
@@ -32,11 +41,12 @@ export interface BulkRun {
   /** The library that compresses the parts, which decides their bytes too; missing if Tablewright alone writes them. */
   readonly compressor?: string;
   readonly seed: Seed;
+  /** The format of tables, or the form of changes. */
   readonly format: string;
   /** The extension of the parts, without the first point. */
   readonly extension: string;
-  /** The number of rows of a part, under the name of the option that sets it. The last part of a table may have fewer. */
-  readonly window: number;
+  /** What a part has, under the name of the option that sets it. The last part of a table may have fewer rows. */
+  readonly window: PartWindow;
   /** The tables in the order in which a database can load them. */
   readonly tables: readonly RunTable[];
   /** The SHA-256 of `request` as JSON without blanks. */
@@ -60,16 +70,17 @@ function wholeNumber(least: number) {
 
 export const count = wholeNumber(0);
 
+/** The number of a first row, or of a day, which may lie before 1970. */
+export const offset = wholeNumber(Number.MIN_SAFE_INTEGER);
+
 const codec = t.intersection([
   t.type({
     release: t.string,
     seed: t.union([t.number, t.string]),
     format: t.string,
     extension: t.string,
-    window: wholeNumber(1),
-    tables: t.array(
-      t.type({ name: t.string, folder: t.string, offset: count, rows: wholeNumber(1) }),
-    ),
+    window: t.union([wholeNumber(1), t.literal('day')]),
+    tables: t.array(t.type({ name: t.string, folder: t.string, offset, rows: wholeNumber(1) })),
     digest: t.string,
     request: t.UnknownRecord,
   }),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { type BulkRun, count, decodeRun } from './bulk-run.js';
+import { type BulkRun, count, decodeRun, offset } from './bulk-run.js';
 import type { RunPart } from './run-parts.js';
 
 /**
@@ -36,7 +36,7 @@ export interface SealedPart extends Receipt {
  * const filesOf = ({ parts }: Manifest): readonly string[] => parts.map(({ name }) => name);
  */
 export interface Manifest extends BulkRun {
-  /** The number of rows of all tables. */
+  /** The number of rows of all tables, or of days. */
   readonly rows: number;
   /** The number of bytes of all parts. */
   readonly bytes: number;
@@ -52,7 +52,7 @@ const receipt = t.type({ bytes: count, sha256: t.string });
 
 const sealed = t.intersection([
   receipt,
-  t.type({ name: t.string, table: t.string, offset: count, rows: count }),
+  t.type({ name: t.string, table: t.string, offset, rows: count }),
 ]);
 
 const codec = t.type({ rows: count, bytes: count, root: t.string, parts: t.array(sealed) });

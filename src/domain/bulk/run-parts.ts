@@ -1,15 +1,16 @@
-import type { BulkRun, RunTable } from './bulk-run.js';
+import { DAY_MS } from '../columns/moments.js';
+import type { BulkRun, PartWindow, RunTable } from './bulk-run.js';
 
-/** Consecutive rows that are one file of a run. */
+/** Consecutive rows, or the changes of a day, that are one file of a run. */
 export interface RunPart {
   /** Its number in the run: the tables follow each other. */
   readonly index: number;
   readonly table: RunTable;
-  /** The name of its file, such as `orders/part-00003.csv.gz`. */
+  /** The name of its file, such as `orders/part-00003.csv.gz` or `changes/part-2026-03-01.ndjson`. */
   readonly name: string;
   /** The name of the file with its size and its digest. */
   readonly receipt: string;
-  /** The number of its first row in the table. */
+  /** The number of its first row in the table, or of its day, counted from 1970-01-01. */
   readonly offset: number;
   readonly rows: number;
 }
@@ -33,11 +34,15 @@ export function partsPrefix({ folder }: RunTable): string {
   return `${folder}/part-`;
 }
 
-export function countParts({
-  tables,
-  window: rowsPerPart,
-}: Pick<BulkRun, 'tables' | 'window'>): number {
-  return tables.reduce((sum, table) => sum + partsOfTable(table, rowsPerPart), 0);
+export function countParts({ tables, window }: Pick<BulkRun, 'tables' | 'window'>): number {
+  return tables.reduce((sum, table) => sum + partsOfTable(table, window), 0);
+}
+
+/** What the parts of a run count as their rows. */
+export type PartUnit = 'row' | 'day';
+
+export function unitOf({ window }: Pick<BulkRun, 'window'>): PartUnit {
+  return window === 'day' ? 'day' : 'row';
 }
 
 /** The number of parts of a run that a shard has. */
@@ -69,22 +74,35 @@ export function* partsOf(run: BulkRun, shard: Shard = WHOLE_RUN): Generator<RunP
   }
 }
 
-function partsOfTable({ rows }: RunTable, rowsPerPart: number): number {
-  return Math.ceil(rows / rowsPerPart);
+function partsOfTable({ rows }: RunTable, window: PartWindow): number {
+  return Math.ceil(rows / rowsOfWindow(window));
+}
+
+function rowsOfWindow(window: PartWindow): number {
+  return window === 'day' ? 1 : window;
 }
 
 function partOfTable(run: BulkRun, table: RunTable, index: number, i: number): RunPart {
-  const { window: rowsPerPart, extension } = run;
-  const digits = Math.max(LEAST_DIGITS, String(partsOfTable(table, rowsPerPart) - 1).length);
-  const number = String(i).padStart(digits, '0');
+  const rowsPerPart = rowsOfWindow(run.window);
+  const offset = table.offset + i * rowsPerPart;
+  const label = run.window === 'day' ? isoDay(offset) : partNumber(table, run.window, i);
   return {
     index,
     table,
-    name: `${partsPrefix(table)}${number}.${extension}`,
-    receipt: `${RECEIPTS}/${table.folder}/part-${number}.json`,
-    offset: table.offset + i * rowsPerPart,
+    name: `${partsPrefix(table)}${label}.${run.extension}`,
+    receipt: `${RECEIPTS}/${table.folder}/part-${label}.json`,
+    offset,
     rows: Math.min(rowsPerPart, table.rows - i * rowsPerPart),
   };
+}
+
+function partNumber(table: RunTable, window: PartWindow, i: number): string {
+  const digits = Math.max(LEAST_DIGITS, String(partsOfTable(table, window) - 1).length);
+  return String(i).padStart(digits, '0');
+}
+
+function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The rows of parts, or of tables, together. */

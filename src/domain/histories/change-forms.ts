@@ -30,6 +30,8 @@ export interface LineParts<A> {
 export interface ChangeForm {
   /** The media type of a feed. */
   readonly mediaType: string;
+  /** The extension of a file with a feed. */
+  readonly extension: string;
   /** Why it is not streamed; missing if it is. */
   readonly notStreamed?: string;
   /** Why changes of this form are not delivered late or twice; missing if they can be. */
@@ -46,7 +48,7 @@ export interface ChangeForm {
 
 const ALL: readonly RowOperation[] = ['c', 'u', 'd'];
 
-const LINES = ndjson.mediaType({});
+const LINES = { mediaType: ndjson.mediaType({}), extension: ndjson.extension };
 
 const optional = <A>(part: A | undefined): readonly A[] => (part === undefined ? [] : [part]);
 
@@ -56,7 +58,7 @@ const optional = <A>(part: A | undefined): readonly A[] => (part === undefined ?
  * change is delivered, and when and where it happened.
  */
 const debezium: ChangeForm = {
-  mediaType: LINES,
+  ...LINES,
   operations: ALL,
   line: ({ table, operation, position, atMs, deliveredMs = atMs, before, after }) => [
     '{"before":',
@@ -75,7 +77,7 @@ const debezium: ChangeForm = {
 
 /** The row alone: as it is after the change, or as it was before its end. */
 const rows: ChangeForm = {
-  mediaType: LINES,
+  ...LINES,
   operations: ALL,
   line: ({ table, operation, position, at, delivered, before, after }) => [
     `{"table":${table},"op":"${operation}","at":`,
@@ -94,7 +96,7 @@ const rows: ChangeForm = {
  * the next one. A change that draws the same value begins a version, too, so that versions have no gap.
  */
 const scd2: ChangeForm = {
-  mediaType: LINES,
+  ...LINES,
   notStreamed: 'a stream does not know yet when versions end',
   notDelivered: 'versions of rows are not delivered',
   operations: ['c', 'u'],
@@ -115,6 +117,7 @@ const scd2: ChangeForm = {
 /** A statement, which is written as the row. */
 const sql: ChangeForm = {
   mediaType: 'application/sql; charset=utf-8',
+  extension: 'sql',
   notStreamed: 'a stream goes on behind a position, which statements do not tell',
   notDelivered: 'statements hold in their order',
   isStatement: true,

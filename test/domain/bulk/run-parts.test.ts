@@ -13,7 +13,7 @@ import { bulkRun } from './support/bulk-run.js';
 
 const runs = fc
   .record({
-    window: fc.integer({ min: 1, max: 50 }),
+    window: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant('day' as const)),
     tables: fc.array(fc.record({ offset: fc.nat(100), rows: fc.integer({ min: 1, max: 300 }) }), {
       minLength: 1,
       maxLength: 4,
@@ -27,6 +27,8 @@ const runs = fc
       }),
   );
 
+const mostRows = ({ window }: BulkRun): number => (window === 'day' ? 1 : window);
+
 describe('the parts of a run', () => {
   it('cover every row of every table once, in order', () => {
     fc.assert(
@@ -36,7 +38,7 @@ describe('the parts of a run', () => {
           for (const part of partsOf(run)) {
             if (part.table !== table) continue;
             expect(part.offset).to.equal(next);
-            expect(part.rows).to.be.within(1, run.window);
+            expect(part.rows).to.be.within(1, mostRows(run));
             next += part.rows;
           }
           expect(next).to.equal(table.offset + table.rows);
@@ -83,5 +85,17 @@ describe('the parts of a run', () => {
     expect(names.at(-1)).to.equal('orders/part-100000.csv');
     expect(everyOf(names, (name) => name.startsWith(partsPrefix(table)))).to.equal(true);
     expect([...names].sort()).to.deep.equal(names);
+  });
+
+  it('are named by their days, also before 1970', () => {
+    const table = { name: 'changes', folder: 'changes', offset: -1, rows: 3 };
+    const parts = [...partsOf(bulkRun({ window: 'day', tables: [table] }))];
+
+    expect(parts.map(({ name, offset }) => [name, offset])).to.deep.equal([
+      ['changes/part-1969-12-31.csv', -1],
+      ['changes/part-1970-01-01.csv', 0],
+      ['changes/part-1970-01-02.csv', 1],
+    ]);
+    expect(parts[0]?.receipt).to.equal('receipts/changes/part-1969-12-31.json');
   });
 });

@@ -1,3 +1,4 @@
+import type { PartWindow } from '../../../domain/bulk/bulk-run.js';
 import type { Shard } from '../../../domain/bulk/run-parts.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { Ending } from '../endings/ending.js';
@@ -7,11 +8,12 @@ function refusal(option: string, expected: string, text: string): Ending {
   return new Ending(exitCode.refused, [`${option}: expected ${expected}, got ${quote(text)}`]);
 }
 
-/** The rows of `--window`, which may be written as 1e6. */
-export function rowsPerPartOption(text: string): number {
+/** What `--window` says that a part has: rows, which may be written as 1e6, or a day. */
+export function windowOption(text: string): PartWindow {
+  if (text === 'day') return text;
   const rows = /^\d{1,16}(?:e\d{1,2})?$/.test(text) ? Number(text) : 0;
   if (Number.isSafeInteger(rows) && rows >= 1) return rows;
-  throw refusal('--window', 'a number of rows, such as 1e6', text);
+  throw refusal('--window', 'a number of rows, such as 1e6, or day', text);
 }
 
 /** The share of `--shard`. */

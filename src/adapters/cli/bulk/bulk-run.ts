@@ -1,14 +1,18 @@
 import type { PlannedRun } from '../../../application/bulk/plan-run.js';
 import type { PartStore } from '../../../application/ports/part-store.js';
 import type { Members } from '../../../domain/basics/members.js';
+import type { PartWindow } from '../../../domain/bulk/bulk-run.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { runIn } from '../../bulk/bulk.js';
 import { ROWS_PER_PART, runHere } from '../../bulk/run-here.js';
+import { Ending } from '../endings/ending.js';
+import { exitCode } from '../endings/exit-code.js';
 import { refuseInputInside } from '../options/refuse-own-input.js';
+import { changesRequest } from '../requests/changes-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import { type RequestOptions, withOptions } from '../requests/request-options.js';
-import { rowsPerPartOption } from './bulk-options.js';
+import { windowOption } from './bulk-options.js';
 
 /** The options that change a run. */
 export interface RunOptions extends RequestOptions {
@@ -41,12 +45,22 @@ export async function plannedRequest(
 
 async function planned(
   given: Members,
-  usual: number,
+  usual: PartWindow,
   path: string,
   options: RunOptions,
   engine: TableEngine,
 ): Promise<PlannedRun> {
-  const request = withOptions(given, options);
-  const rowsPerPart = options.window === undefined ? usual : rowsPerPartOption(options.window);
-  return orRefused(await runHere(request, rowsPerPart, engine)(), { path, options });
+  const window = options.window === undefined ? usual : windowOption(options.window);
+  if (window !== 'day') refuseChangesOptions(options);
+  const request =
+    window === 'day' ? changesRequest(given, options, engine) : withOptions(given, options);
+  return orRefused(await runHere(request, window, engine)(), { path, options });
+}
+
+const OF_CHANGES = ['from', 'until', 'form', 'dialect'] as const;
+
+function refuseChangesOptions(options: RunOptions): void {
+  const name = OF_CHANGES.find((each) => options[each] !== undefined);
+  if (name === undefined) return;
+  throw new Ending(exitCode.refused, [`--${name}: changes are made by day: add --window day`]);
 }

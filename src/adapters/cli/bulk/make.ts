@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { PlannedRun } from '../../../application/bulk/plan-run.js';
-import { countParts, partAt, type Shard } from '../../../domain/bulk/run-parts.js';
+import { countParts, partAt, type Shard, unitOf } from '../../../domain/bulk/run-parts.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { makeShard } from '../../bulk/bulk.js';
-import { ThreadParts } from '../../bulk/thread-parts.js';
+import { partsHere } from '../../bulk/parts-here.js';
 import type { Threads } from '../../workers/threads.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -47,15 +47,21 @@ export async function bulkMake(
   await withPartStore(out, async (store) => {
     const planned = await plannedRun(path, options, engine, store);
     const share = { shard: partOf(planned, options) ?? shard, repairs };
-    const made = await withProgress(quiet, (onProgress) =>
-      interruptible(
-        (signal) => makeShard(planned, share, { store, threads, signal, onProgress }),
-        'interrupted; the same command continues',
-      ),
+    const unit = unitOf(planned.run);
+    const made = await withProgress(
+      quiet,
+      (onProgress) =>
+        interruptible(
+          (signal) => makeShard(planned, share, { store, threads, signal, onProgress }),
+          'interrupted; the same command continues',
+        ),
+      `${unit}s`,
     );
     if (quiet) return;
     const present = `${readableCount(made.present, 'part')} ${made.present === 1 ? 'was' : 'were'}`;
-    process.stderr.write(`made ${partsText(made)}; ${present} ${repairs ? 'right' : 'there'}\n`);
+    process.stderr.write(
+      `made ${partsText(made, unit)}; ${present} ${repairs ? 'right' : 'there'}\n`,
+    );
   });
 }
 
@@ -80,7 +86,7 @@ async function writePart(
   const run = await plannedRequest(path, options, engine);
   refuseOnTerminal(run.form);
   const part = partAt(run.run, partOption(options.part, countParts(run.run)));
-  const source = new ThreadParts(run, threads);
+  const source = partsHere(run, threads);
   const table: WrittenTable = {
     seed: run.run.seed,
     rows: part.rows,

@@ -14,7 +14,7 @@ export function statusLines(status: RunStatus): readonly string[] {
   return [
     `${run.id}  ${state}  ${printable(run.place)}`,
     `parts    ${grouped(parts)} of ${grouped(run.parts)}`,
-    `rows     ${grouped(rows)} of ${grouped(run.rows)}${pace(status)}`,
+    `${`${run.unit}s`.padEnd(9)}${grouped(rows)} of ${grouped(run.rows)}${pace(status)}`,
     `workers  ${workersText(status)}`,
     ...failures.slice(0, MOST_FAILURES).map(failureText),
     ...(more > 0 ? [`and ${readableCount(more, 'more failure')}`] : []),
@@ -31,7 +31,7 @@ export function barLine(status: RunStatus, width: number): string {
   const filled = Math.floor(share * BAR_WIDTH);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)}%`;
   const failed = failures.length === 0 ? '' : `  ${readableCount(failures.length, 'failure')}`;
-  const made = `${grouped(parts)}/${grouped(run.parts)} parts  ${grouped(rows)} rows`;
+  const made = `${grouped(parts)}/${grouped(run.parts)} parts  ${grouped(rows)} ${run.unit}s`;
   const waiting = state === 'sealing' ? '  sealing' : pace(status);
   return `${bar}  ${made}${waiting}${failed}`.slice(0, width);
 }
@@ -46,6 +46,7 @@ export function statusJson({ run, ...status }: RunStatus): unknown {
     place: run.place,
     release: run.release,
     parts: { made: parts, all: run.parts },
+    unit: run.unit,
     rows: { made: rows, all: run.rows },
     rows_per_second: rowsPerSecond,
     seconds_left: secondsLeft ?? null,
@@ -59,9 +60,9 @@ export function statusJson({ run, ...status }: RunStatus): unknown {
   };
 }
 
-function pace({ rowsPerSecond, secondsLeft }: RunStatus): string {
+function pace({ run, rowsPerSecond, secondsLeft }: RunStatus): string {
   if (secondsLeft === undefined) return '';
-  return `, ${grouped(rowsPerSecond)} rows/s, ${duration(secondsLeft)} left`;
+  return `, ${grouped(rowsPerSecond)} ${run.unit}s/s, ${duration(secondsLeft)} left`;
 }
 
 /** As `42 s`, `3 min`, `5 h 20 min`. */

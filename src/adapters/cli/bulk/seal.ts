@@ -1,4 +1,5 @@
 import { MANIFEST_FILE } from '../../../domain/bulk/manifest.js';
+import { unitOf } from '../../../domain/bulk/run-parts.js';
 import { sealParts } from '../../bulk/bulk.js';
 import { interruptible } from '../endings/interruptible.js';
 import { readableCount } from '../text/readable-count.js';
@@ -14,7 +15,7 @@ interface Options {
 export async function bulkSeal(place: string, options: Options): Promise<void> {
   await withPartStore(place, async (store) => {
     const { quiet = false, read = false } = options;
-    const { parts, rows, bytes, root } = await withProgress(
+    const manifest = await withProgress(
       quiet,
       (onProgress) =>
         interruptible(
@@ -24,7 +25,8 @@ export async function bulkSeal(place: string, options: Options): Promise<void> {
       'parts',
     );
     if (quiet) return;
-    const sizes = `${readableCount(parts.length, 'part')}, ${readableCount(rows, 'row')}, ${readableCount(bytes, 'byte')}`;
+    const { parts, rows, bytes, root } = manifest;
+    const sizes = `${readableCount(parts.length, 'part')}, ${readableCount(rows, unitOf(manifest))}, ${readableCount(bytes, 'byte')}`;
     process.stderr.write(`${store.shown}/${MANIFEST_FILE}: ${sizes}, root ${root}\n`);
   });
 }

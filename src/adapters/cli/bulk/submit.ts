@@ -43,7 +43,7 @@ export async function bulkSubmit(
     );
     await writeLines(queued.id);
     process.stderr.write(
-      `${before === undefined ? `added ${partsText(queued)}` : known(before, queued.id)}\n`,
+      `${before === undefined ? `added ${partsText(queued, queued.unit)}` : known(before, queued.id)}\n`,
     );
   });
 }

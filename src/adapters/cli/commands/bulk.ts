@@ -7,6 +7,7 @@ import { bulkStatus } from '../bulk/status.js';
 import { bulkSubmit } from '../bulk/submit.js';
 import { takeQueue } from '../bulk/with-queue.js';
 import { AS_OF_OPTION } from '../options/as-of-option.js';
+import { takeChanges } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -15,10 +16,12 @@ import { NOW_OPTION } from '../options/now-option.js';
 const NOTES = {
   paragraphs: [
     'The rows are made in parts of --window rows, each a file of its own in the folder of its table. Parts that are there are left out, so the same command continues a run that was interrupted, even by kill -9. A place with another run is refused. For s3://, the environment names the server and the keys, as for other tools: AWS_ENDPOINT_URL, AWS_REGION, AWS_PROFILE and so on.',
+    'With --window day, each part has what changes on a day in UTC in the tables with lives: the lines of tablewright changes from the beginning of the day to its end, from --from to --until.',
     'With --shard, several processes or machines make one run without knowing of each other: --shard 0/16, 1/16 and so on to 15/16. Without a request, the command continues the run of --out.',
   ],
   examples: [
     'tablewright bulk request.json --rows 1e9 --seed 7 --format parquet --out parts',
+    'tablewright bulk shop.json --window day --from -7d --until now --out days',
     'tablewright bulk --out parts --shard 3/16',
     'tablewright bulk seal parts',
     'tablewright bulk --out parts --repair',
@@ -113,8 +116,8 @@ function defineQueueCommands(command: Command, surroundings: Surroundings): void
 
 /** Adds the options that change a run. */
 function takeRun(command: Command): Command {
-  return command
-    .option('--window <rows>', 'rows of a part (default: 1e6)')
+  return takeChanges(command)
+    .option('--window <rows>', 'rows of a part (default: 1e6), or day: the changes of a day')
     .option('--rows <number>', 'number of rows')
     .option('--offset <number>', 'number of the first row, counted from 0')
     .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}, or a format of an extension`)

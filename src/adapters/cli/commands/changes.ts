@@ -1,10 +1,9 @@
 import { ListChanges } from '../../../application/tables/list-changes.js';
-import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { onlyCaller } from '../../system/only-caller.js';
 import { LoopTurns } from '../../workers/loop-turns.js';
-import { FROM_OPTION, takeDelivery, UNTIL_END_OPTION } from '../options/changes-options.js';
+import { takeChanges, takeDelivery } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -44,16 +43,11 @@ interface Options
 
 export const defineChanges: Define = (command, surroundings) => {
   const taking = takeDelivery(
-    takeExtensions(command)
-      .description('List what changes in tables with lives.')
-      .argument('<request>', 'file with the request as JSON; - reads standard input')
-      .option(...FROM_OPTION)
-      .option(...UNTIL_END_OPTION)
-      .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(', ')}`)
-      .option(
-        '--dialect <name>',
-        'SQL dialect of --form sql; by default that of the request, or ansi',
-      ),
+    takeChanges(
+      takeExtensions(command)
+        .description('List what changes in tables with lives.')
+        .argument('<request>', 'file with the request as JSON; - reads standard input'),
+    ),
   )
     .option('--seed <seed>', 'seed of the values')
     .option(...NOW_OPTION)

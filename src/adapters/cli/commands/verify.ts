@@ -78,7 +78,7 @@ async function run(place: string, options: Options, surroundings: Surroundings):
     const others = readableCount(verified.others, 'other part');
     const rest =
       options.part === undefined ? `compared the digests of ${others}` : `left out ${others}`;
-    process.stderr.write(`made ${partsText(verified)} again; ${rest}\n`);
+    process.stderr.write(`made ${partsText(verified, verified.unit)} again; ${rest}\n`);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { CHANGE_FORM_NAMES } from '../../../domain/histories/change-forms.js';
 
 /** Adds the options that say how changes are delivered. */
 export function takeDelivery(command: Command): Command {
@@ -29,3 +30,15 @@ export const UNTIL_END_OPTION = [
   '--until <moment>',
   'day or moment before which changes are listed; by default the end of the history',
 ] as const;
+
+/** Adds the options that say which changes are made, and how they are written. */
+export function takeChanges(command: Command): Command {
+  return command
+    .option(...FROM_OPTION)
+    .option(...UNTIL_END_OPTION)
+    .option('--form <name>', `how a change is written: ${CHANGE_FORM_NAMES.join(', ')}`)
+    .option(
+      '--dialect <name>',
+      'SQL dialect of --form sql; by default that of the request, or ansi',
+    );
+}

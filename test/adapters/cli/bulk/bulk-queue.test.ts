@@ -104,7 +104,14 @@ describeWithRedis('the commands of a queue', () => {
   });
 
   it('leave the runs of another release alone, and tell so', async () => {
-    const run_ = { id: 'run-of-later', release: '9.9.9', place: out, parts: 1, rows: 1 };
+    const run_ = {
+      id: 'run-of-later',
+      release: '9.9.9',
+      place: out,
+      parts: 1,
+      rows: 1,
+      unit: 'row' as const,
+    };
     await onQueue((queue) => queue.add(run_, [{ first: 0, parts: 1 }]));
     const worker = startWorker();
     await reached([worker], () => worker.count('worker_ready') === 1);
