@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { decodable, decodedPart } from '../percent-signs.js';
 import { type DatabaseKind, fileOfUrl, schemeOf } from './database-schemes.js';
+import { keepOwnMembers, memberFault, type ServerKind } from './url-members.js';
 
 export interface DatabaseUrl {
   readonly kind: DatabaseKind;
@@ -21,19 +22,26 @@ export function databaseUrl(text: string): DatabaseUrl | undefined {
     if (path === '') return undefined;
     return { kind, address: path, shown: text, password: '', isLocal: true };
   }
-  if (hasWrongPort(text)) return undefined;
+  if (urlFault(text) !== undefined) return undefined;
   return URL.canParse(text) ? serverUrl(new URL(text)) : undefined;
 }
 
 const HIGHEST_PORT = 65_535;
 
-/** Whether the URL of a server has a port, after its host or in its query, that no server can have. */
-export function hasWrongPort(text: string): boolean {
-  if (schemeOf(text)?.place !== 'server') return false;
+/** What is wrong with the URL of a server, in words without its secrets; undefined if that cannot be said. */
+export function urlFault(text: string): string | undefined {
+  const scheme = schemeOf(text);
+  if (scheme?.place !== 'server') return undefined;
   const [, authority = '', query = ''] = /^[^:]*:\/\/([^/?#]*)[^?#]*(\?[^#]*)?/.exec(text) ?? [];
+  const members = new URLSearchParams(query);
   const host = authority.slice(authority.lastIndexOf('@') + 1);
-  const ports = [/:([^:\]]*)$/.exec(host)?.[1], new URLSearchParams(query).get('port')];
-  return ports.some((port) => !!port && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT));
+  const ports = [/:([^:\]]*)$/.exec(host)?.[1], members.get('port')];
+  if (ports.some(isWrongPort)) return 'a port that is no number from 0 to 65535';
+  return memberFault(members, scheme.kind);
+}
+
+function isWrongPort(port: string | null | undefined): boolean {
+  return !!port && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT);
 }
 
 function serverUrl(url: URL): DatabaseUrl | undefined {
@@ -43,6 +51,7 @@ function serverUrl(url: URL): DatabaseUrl | undefined {
   for (const part of ['username', 'password', 'hostname', 'pathname'] as const) {
     url[part] = decodable(url[part]);
   }
+  keepOwnMembers(url.searchParams, scheme.kind);
   const password = decodedPart(url.searchParams.get('password') ?? url.password);
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';
@@ -52,14 +61,19 @@ function serverUrl(url: URL): DatabaseUrl | undefined {
     return value === null ? [] : [`${name}=${value}`];
   });
   shown.search = shownMembers.join('&');
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   return {
     kind: scheme.kind,
     address: url.href,
     shown: shown.href,
     password,
-    isLocal: isLocal(host),
+    isLocal: isLocal(hostOf(url, scheme.kind)),
   };
+}
+
+/** The host to which the driver connects. That of PostgreSQL also takes it from the query, or from the environment. */
+function hostOf({ hostname, searchParams }: URL, kind: ServerKind): string {
+  const own = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return own === '' && kind === 'postgresql' ? (process.env.PGHOST ?? '') : own;
 }
 
 /** A host that is empty or a path is a socket of this machine. */

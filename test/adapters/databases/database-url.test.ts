@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databaseUrl } from '../../../src/adapters/databases/database-url.js';
+import { databaseUrl, urlFault } from '../../../src/adapters/databases/database-url.js';
 
 describe('the URL of a database', () => {
   for (const [text, kind] of [
@@ -21,14 +21,20 @@ describe('the URL of a database', () => {
     });
   }
 
-  it('takes the host of the query, as the drivers do', () => {
+  it('of PostgreSQL takes the host of the query or of the environment, as the driver does', () => {
     expect(databaseUrl('postgres://localhost/shop?host=db.example.com')?.isLocal).to.equal(false);
+    const { PGHOST } = process.env;
+    process.env.PGHOST = 'db.example.com';
+    const { isLocal } = databaseUrl('postgres:///shop') ?? {};
+    if (PGHOST === undefined) delete process.env.PGHOST;
+    else process.env.PGHOST = PGHOST;
+    expect(isLocal).to.equal(false);
   });
 
   for (const text of [
     'postgres://me:s3cret@localhost/shop?sslkey=s3cret',
     'postgres://me:s%33cret@localhost/shop',
-    'mysql://me@localhost/shop?password=s3cret',
+    'postgres://me@localhost/shop?password=s3cret',
   ]) {
     it(`is shown without its password: ${text}`, () => {
       const read = databaseUrl(text);
@@ -56,6 +62,34 @@ describe('the URL of a database', () => {
   it('keeps the schemas when it is shown', () => {
     expect(databaseUrl('postgres://localhost/shop?schema=a,b&x=1')?.shown).to.equal(
       'postgres://localhost/shop?schema=a,b',
+    );
+  });
+
+  for (const [text, fault] of [
+    ['postgres://h/d?sslmode=zz', /^another value of "sslmode" than disable, prefer, require, /],
+    ['postgres://h/d?ssl=false', /^another value of "ssl" than true, 1, 0$/],
+    ['postgres://h/d?statement_timeout=s3cret', /^another .* than a number of milliseconds$/],
+    ['postgres://h/d?schema=', /^another value of "schema" than names of schemas/],
+    ['postgres://h/d?sslmod=s3cret', /^"sslmod", which the driver .*: did you mean sslmode\?$/],
+    ['postgres://h/d?host=a&host=b', /^"host" more than once$/],
+    ['mysql://h/d?timezone=zz', /^another value of "timezone" than local, Z or an offset/],
+    ['mysql://h/d?ssl-mode=REQUIRED', /^"ssl-mode", which the driver does not know: leave it out$/],
+    ['mysql://far.example.com/d?host=localhost', /^"host" behind the question mark: write mysql:/],
+    ['mariadb://h/d?password=s3cret', /^"password" behind the question mark: write mysql:/],
+  ] as const) {
+    it(`has a member that is refused: ${text}`, () => {
+      expect(databaseUrl(text)).to.equal(undefined);
+      expect(urlFault(text)).to.match(fault);
+      expect(urlFault(text)).not.to.contain('s3cret');
+    });
+  }
+
+  it('leaves out members of other programs, and those that change how rows are read', () => {
+    expect(
+      databaseUrl('postgres://h/d?connection_limit=5&stream=1&sslmode=require')?.address,
+    ).to.equal('postgres://h/d?sslmode=require');
+    expect(databaseUrl('mysql://h/d?typeCast=false&pool=5&compress=true')?.address).to.equal(
+      'mysql://h/d?compress=true',
     );
   });
 

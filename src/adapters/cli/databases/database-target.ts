@@ -1,7 +1,7 @@
 import { DatabaseError, type DatabaseLink } from '../../../application/ports/database-link.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { nearestForm, URL_FORMS, unknownScheme } from '../../databases/database-schemes.js';
-import { type DatabaseUrl, databaseUrl, hasWrongPort } from '../../databases/database-url.js';
+import { type DatabaseUrl, databaseUrl, urlFault } from '../../databases/database-url.js';
 import { openDatabase } from '../../databases/open-database.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -33,9 +33,10 @@ export function databaseTarget(
   return target;
 }
 
-/** The wrong port of a text, or its unknown scheme with the nearest form, for a message. The rest of the text may contain a password. */
+/** What is wrong with the text of a URL, or its unknown scheme with the nearest form, for a message. The rest of the text may contain a password. */
 function got(text: string): string {
-  if (hasWrongPort(text)) return ', got a port that is no number from 0 to 65535';
+  const fault = urlFault(text);
+  if (fault !== undefined) return `, got ${fault}`;
   const scheme = unknownScheme(text);
   if (scheme === undefined) return '';
   const nearest = nearestForm(scheme);

@@ -62,11 +62,14 @@ export class PostgresqlLink extends SqlLink {
     const schemas = url.searchParams.get('schema')?.split(',') ?? [];
     const address = new URL(url);
     address.searchParams.delete('schema');
-    const client = new pg.Client({
-      connectionString: address.href,
-      application_name: 'tablewright',
-      connectionTimeoutMillis: 10_000,
-    });
+    // The driver reads the files of certificates at once.
+    const made = async (): Promise<Pg.Client> =>
+      new pg.Client({
+        connectionString: address.href,
+        application_name: 'tablewright',
+        connectionTimeoutMillis: 10_000,
+      });
+    const client = await refusing(made());
     // The error of a lost connection also rejects the statement that waits.
     client.on('error', () => {});
     await refusing(client.connect());
