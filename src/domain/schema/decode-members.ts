@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Budget } from '../basics/budget.js';
+import { isKeptNumber } from '../basics/kept-number.js';
 import { isObject } from '../basics/members.js';
 import {
   type Complete,
@@ -145,7 +146,7 @@ function valueFault(error: t.ValidationError, at: string, param: Param<unknown>)
   const values = (param.schema.enum ?? []) as readonly unknown[];
   const names = values.filter((known) => typeof known === 'string');
   // A message never repeats a secret.
-  const got = param.schema.writeOnly === true ? '' : `, got ${quote(value)}`;
+  const got = param.schema.writeOnly === true ? '' : `, got ${quote(value)}${lossOf(value)}`;
   return {
     path,
     write: (budget) => {
@@ -153,4 +154,11 @@ function valueFault(error: t.ValidationError, at: string, param: Param<unknown>)
       return suggesting({ message: `expected ${expected}${got}`, expected }, meant);
     },
   };
+}
+
+/** Why a number is refused that seems to be in its range. It may even be shown with other digits than it was written with. */
+function lossOf(value: unknown): string {
+  return Number.isInteger(value) && !isKeptNumber(Number(value))
+    ? ', but numbers are exact only up to 2^53 - 1'
+    : '';
 }

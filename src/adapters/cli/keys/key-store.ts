@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { silentLog } from '../../../application/ports/silent-log.js';
 import type { StoreUnavailable } from '../../../domain/errors/failure.js';
-import { filePath, isFile, MEMORY } from '../../config/store-url.js';
+import { filePath, isFile, MEMORY, withoutPassword } from '../../config/store-url.js';
 import type { Stores } from '../../stores/open-stores.js';
 import { UnusableStore } from '../../stores/unusable-store.js';
 import { systemClock } from '../../system/system-clock.js';
@@ -38,7 +38,9 @@ export async function onKeyStore<A>(
   try {
     const result = await task(stores)();
     if (E.isRight(result)) return result.right;
-    throw new Ending(exitCode.failed, [`cannot reach the ${result.left.store} store`]);
+    throw new Ending(exitCode.failed, [
+      `cannot reach the store ${withoutPassword(store)}: start it, or correct TABLEWRIGHT_STORE`,
+    ]);
   } finally {
     stores.close();
   }

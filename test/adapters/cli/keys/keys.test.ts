@@ -122,7 +122,9 @@ describe('tablewright keys, with a store that is unreachable', () => {
         environment: { TABLEWRIGHT_STORE: 'redis://:MARKER@127.0.0.1:1' },
       });
 
-      expect(stderr).to.equal('tablewright: cannot reach the redis store\n');
+      expect(stderr).to.equal(
+        'tablewright: cannot reach the store redis://:***@127.0.0.1:1: start it, or correct TABLEWRIGHT_STORE\n',
+      );
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
     });
   }

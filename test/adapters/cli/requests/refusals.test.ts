@@ -27,11 +27,15 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   ['--rows', '0x10', '--rows: expected a whole number from 1 up, got "0x10"'],
   ['--rows', '1.5', '--rows: expected a whole number from 1 up, got 1.5'],
   ['--rows', '', '--rows: expected a whole number from 1 up, got ""'],
-  ['--rows', '9007199254740993', '--rows: expected a whole number from 1 up, got 9007199254740992'],
+  [
+    '--rows',
+    '12345678901234567890',
+    '--rows: expected a whole number from 1 up, got 12345678901234567000, but numbers are exact only up to 2^53 - 1',
+  ],
   [
     '--offset',
     '1e18',
-    '--offset: expected a whole number from 0 to 9007199254740990, got 1000000000000000000',
+    '--offset: expected a whole number from 0 to 9007199254740990, got 1000000000000000000, but numbers are exact only up to 2^53 - 1',
   ],
   ['--offset', '-1', '--offset: expected a whole number from 0 to 9007199254740990, got -1'],
   [
