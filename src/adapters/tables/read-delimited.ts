@@ -83,7 +83,7 @@ function takeRecords(
   return text.slice(at);
 }
 
-/** Reads delimited text and detects its dialect. Throws if there are no records. */
+/** Reads delimited text and detects its dialect. Throws if there is no record, or the first one is too long. */
 export async function readDelimited(text: TextFlow, limits: SampleLimits): Promise<TableSample> {
   const { dialect, start, skipped, width } = sniffDialect(text.head, text.whole());
   const sample = new RecordSample(width, limits);
@@ -99,7 +99,13 @@ export async function readDelimited(text: TextFlow, limits: SampleLimits): Promi
   const whole = !cut && text.whole();
   if (whole) takeRecords(left, dialect, sample, true);
   const found = sample.finish(whole, dialect.delimiter, [...warnings, ...text.warnings()]);
-  if (found === undefined) throw unreadable('the file contains no records');
+  if (found === undefined) {
+    throw unreadable(
+      cut
+        ? `the first line has more than ${LONGEST_RECORD} characters, so this is no table with a record on each line`
+        : 'the file contains no records',
+    );
+  }
   const { delimiter } = dialect;
   return { ...found, notation: { delimiter, lineEnd: lineEndOf(text.head), bom: text.bom } };
 }

@@ -262,6 +262,28 @@ describe('tablewright mcp', () => {
     expect({ code, bytes: stdout.length }).to.deep.equal({ code: 0, bytes: 0 });
   });
 
+  it('says in a sentence what is wrong with a message', async () => {
+    const hello = {
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'a', version: '1' },
+      },
+    };
+    const call = { method: 'tools/call', params: { name: 'preview_table', arguments: 'all' } };
+    const lines = [hello, call].map((each, id) => JSON.stringify({ jsonrpc: '2.0', id, ...each }));
+    const { stdout, stderr } = await runCli(['mcp'], { input: [...lines, '[1]', ''].join('\n') });
+    const answer = JSON.parse(stdout.toString().trimEnd().split('\n').at(-1) ?? '');
+
+    expect(answer.error.message).to.equal(
+      'Invalid tools/call request: params.arguments: expected record, received string',
+    );
+    expect(stderr).to.equal(
+      'tablewright: expected a message of JSON-RPC 2.0 on a line: an object with the members jsonrpc, id, method and params\n',
+    );
+  });
+
   it('refuses a folder that is not there', async () => {
     const { code, stderr } = await runCli(['mcp', '--root', join(root, 'missing')]);
 

@@ -150,6 +150,14 @@ describe('delimited text', () => {
     ]);
   });
 
+  it('is refused if its first line is too long for a record', async () => {
+    for (const text of ['a'.repeat(3_000_000), 'a,'.repeat(1_500_000)]) {
+      expect(await refusal('a.csv', text)).to.equal(
+        'the first line has more than 1048576 characters, so this is no table with a record on each line',
+      );
+    }
+  });
+
   it('with short rows and many columns is limited to a number of cells', async () => {
     const header = Array.from({ length: 1000 }, (_, i) => `c${i}`).join(',');
     const sample = await readTable('a.csv', `${header}\n${header}\n${'1\n'.repeat(50_000)}`, {
