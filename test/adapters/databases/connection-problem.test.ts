@@ -144,7 +144,7 @@ describe('the connection to a database', () => {
       }
     });
 
-    for (const mode of ['require', 'bogus']) {
+    for (const mode of ['require', 'verify-full']) {
       it(`is refused in words if the server has no TLS: sslmode=${mode}`, async () => {
         const { code, stderr } = await runCommand(['seed', `${own.url}?sslmode=${mode}`, '--yes']);
 
@@ -152,5 +152,12 @@ describe('the connection to a database', () => {
         expect(stderr).to.contain('the server offers no TLS: leave out sslmode');
       });
     }
+
+    it('is refused in words if a file of certificates is missing', async () => {
+      const { code, stderr } = await runCommand(['seed', `${own.url}?sslcert=/none.pem`, '--yes']);
+
+      expect(code).to.equal(1);
+      expect(stderr).to.contain("no such file or directory, open '/none.pem'\n");
+    });
   });
 });
