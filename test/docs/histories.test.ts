@@ -1,14 +1,14 @@
-import { expect } from 'chai';
 import { generateSet } from '../../src/adapters/library/generate-set.js';
 import { feedText } from '../support/changes.js';
 import { pageBlocks } from '../support/page-blocks.js';
+import { expectShown } from '../support/shown-block.js';
 
 const PAGE = 'docs/histories.md';
 
 describe(PAGE, () => {
   const [request = ''] = pageBlocks(PAGE, 'json');
-  const [march, june] = pageBlocks(PAGE, 'csv');
-  const [feed, versions] = pageBlocks(PAGE, 'ndjson');
+  const [march = '', june = ''] = pageBlocks(PAGE, 'csv');
+  const [feed = '', versions = ''] = pageBlocks(PAGE, 'ndjson');
 
   for (const [as_of, shown] of [
     ['2026-03-01', march],
@@ -17,17 +17,17 @@ describe(PAGE, () => {
     it(`shows the customers of ${as_of}`, () => {
       const { tables } = generateSet({ ...JSON.parse(request), format: 'csv', as_of });
 
-      expect(tables.get('customers')?.text().replaceAll('\r', '').trimEnd()).to.equal(shown);
+      expectShown(PAGE, shown, String(tables.get('customers')?.text()));
     });
   }
 
   it('shows the statement of a new row', () => {
     const { as_of: _, ...members } = JSON.parse(request);
-    const [statement] = pageBlocks(PAGE, 'sql');
+    const [statement = ''] = pageBlocks(PAGE, 'sql');
     const sql = { dialect: 'postgresql' };
     const [from, until] = ['2026-03-04', '2026-03-05'];
 
-    expect(feedText({ ...members, from, until, form: 'sql', sql }).trimEnd()).to.equal(statement);
+    expectShown(PAGE, statement, feedText({ ...members, from, until, form: 'sql', sql }));
   });
 
   for (const [title, form, from, until, lines] of [
@@ -37,7 +37,7 @@ describe(PAGE, () => {
     it(`shows ${title}`, () => {
       const { as_of: _, ...members } = JSON.parse(request);
 
-      expect(feedText({ ...members, from, until, form }).trimEnd()).to.equal(lines);
+      expectShown(PAGE, lines, feedText({ ...members, from, until, form }));
     });
   }
 });

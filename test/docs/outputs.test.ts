@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { runShell } from '../adapters/cli/support/run-cli.js';
 import { packageRoot } from '../support/package-root.js';
 import { blockWith } from '../support/page-blocks.js';
+import { expectShown } from '../support/shown-block.js';
 
 /** Commands whose output a page shows: the page, a part of the command, and the language and a part of the output. */
 const shown = [
@@ -18,9 +19,8 @@ describe('the pages show what their commands print', () => {
 
       const run = await runShell(`cd '${fileURLToPath(packageRoot)}' && ${command}`);
 
-      expect(run.stdout.toString().replaceAll('\r', '').trimEnd(), run.stderr).to.equal(
-        blockWith(page, language, output),
-      );
+      expect(run.code, run.stderr).to.equal(0);
+      expectShown(page, blockWith(page, language, output), run.stdout.toString());
     });
   }
 });

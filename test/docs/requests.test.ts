@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { post } from '../adapters/http/support/requests.js';
 import { serve, stopAll } from '../adapters/http/support/serve.js';
 import { blockWith } from '../support/page-blocks.js';
+import { expectShown } from '../support/shown-block.js';
 
 const PAGE = 'docs/requests.md';
 
@@ -13,9 +14,7 @@ describe(PAGE, () => {
 
     const answer = await post(`${url}/generate`, blockWith(PAGE, 'json', 'sequence'));
 
-    expect((await answer.text()).replaceAll('\r', '').trimEnd()).to.equal(
-      blockWith(PAGE, 'csv', 'id,name'),
-    );
+    expectShown(PAGE, blockWith(PAGE, 'csv', 'id,name'), await answer.text());
   });
 
   it('shows the rows of its groups', async () => {
@@ -23,9 +22,7 @@ describe(PAGE, () => {
 
     const answer = await post(`${url}/generate`, blockWith(PAGE, 'json', '"groups"'));
 
-    expect((await answer.text()).replaceAll('\r', '').trimEnd()).to.equal(
-      blockWith(PAGE, 'csv', 'patient,born'),
-    );
+    expectShown(PAGE, blockWith(PAGE, 'csv', 'patient,born'), await answer.text());
   });
 
   it('shows an error exactly as the server returns it', async () => {

@@ -4,6 +4,7 @@ import { generateSet } from '../../src/adapters/library/generate-set.js';
 import { packageRoot } from '../support/package-root.js';
 import { pageBlocks } from '../support/page-blocks.js';
 import { faultsOfSet, rowsOfTable } from '../support/sets.js';
+import { expectShown } from '../support/shown-block.js';
 import type { Json } from '../support/tables.js';
 
 const PAGE = 'docs/sets.md';
@@ -16,19 +17,19 @@ describe(PAGE, () => {
   it('begins with a request and its answer', async () => {
     const text = await generateSet({ ...JSON.parse(small), format: 'json' }).text();
 
-    expect(text).to.equal(answer);
+    expectShown(PAGE, answer, text);
   });
 
   it('has a request with rows that agree, and its answer', async () => {
     const text = await generateSet({ ...JSON.parse(tenants), format: 'json' }).text();
 
-    expect(text).to.equal(agreeing);
+    expectShown(PAGE, agreeing, text);
   });
 
   it('has a request with totals, and its answer', async () => {
     const text = await generateSet({ ...JSON.parse(totals), format: 'json' }).text();
 
-    expect(text).to.equal(totalled);
+    expectShown(PAGE, totalled, text);
   });
 
   it('shows the request of examples/shop.json, which is valid', () => {

@@ -6,6 +6,7 @@ import { serve, stopAll } from '../adapters/http/support/serve.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { packageRoot } from '../support/package-root.js';
 import { blockWith, curlRequest } from '../support/page-blocks.js';
+import { expectShown } from '../support/shown-block.js';
 import { ServerProcess } from './process.js';
 
 const README = 'README.md';
@@ -19,7 +20,7 @@ describe('README', () => {
 
     const answer = await post(url + path, body);
 
-    expect(await answer.text()).to.equal(blockWith(README, 'json', 'rows_generated'));
+    expectShown(README, blockWith(README, 'json', 'rows_generated'), await answer.text());
   });
 
   it('shows the output of the server at its start', async () => {
@@ -55,7 +56,7 @@ describe('README', () => {
     const command = blockWith(README, 'sh', 'tablewright clone').replace('npx ', '');
     const run = await runShell(`cd '${fileURLToPath(packageRoot)}' && ${command}`);
 
-    expect(answer.trimEnd().replaceAll('\r', '')).to.equal(shown);
+    expectShown(README, shown, answer);
     expect(run.stdout.toString(), run.stderr).to.equal(answer);
   });
 });

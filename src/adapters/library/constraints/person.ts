@@ -60,7 +60,7 @@ export interface UsernameConstraints extends Linked<UsernameConstraints> {
 
 /**
  * E-mail address, by default at a host reserved for documentation; agrees with the name, and a work_email with
- * the domain of the company. Example: "paul.walsh@example.net"
+ * the domain of the company. Example: "paulwalsh@example.net"
  */
 export interface EmailConstraints extends Linked<EmailConstraints> {
   /** Hosts to draw from; by default hosts that are reserved for documentation. */
