@@ -57,8 +57,8 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   },
   'tables/list-changes': {
     service: by('wiring/bindings/verbs'),
-    command: by('adapters/cli/commands/changes'),
-    agents: without('the changes of a day are more than an agent should read'),
+    command: by('adapters/cli/tables/own-changes'),
+    agents: by('adapters/mcp/preview-changes'),
     library: by('adapters/library/changes'),
     page: without('the page shows the rows of one moment'),
   },

@@ -88,9 +88,35 @@ const GIVEN = `given is a constraint of a field: a table of constraints by the v
 - correlate beside fields relates numbers and dates: [{"columns":["age","income"],"coefficient":0.6}].
 `;
 
+const HISTORIES = `Tables of a request with tables have a history if they have lives: rows come, change and end over time.
+
+\`\`\`json
+{"seed":4,"as_of":"2026-03-01","tables":[
+  {"name":"customers","rows":1000,"key":["id"],
+    "lives":{"born":"created_at","changes":[{"fields":["email"],"every":"60d"},{"fields":["plan"],"every":"30d"}],"end":{"after":"90d","share":0.5}},
+    "fields":[
+      {"name":"id","type":"sequence"},
+      {"name":"created_at","type":"arrival","constraints":{"start":"2026-01-01","per_day":5,"already":20}},
+      {"name":"email","type":"email"},
+      {"name":"plan","type":"choice","constraints":{"choices":["free","pro","team"]}},
+      {"name":"updated_at","type":"changed"}]},
+  {"name":"orders","rows":3000,"key":["id"],"lives":{"born":"ordered_at"},"fields":[
+    {"name":"id","type":"sequence"},
+    {"name":"ordered_at","type":"arrival","constraints":{"start":"2026-01-01","per_day":9}},
+    {"name":"customer_id","type":"reference","constraints":{"table":"customers"}}]}]}
+\`\`\`
+
+- rows: the number of rows that ever come. born: the field of type arrival with their moments; already: rows that are there at the start.
+- changes: fields that change together, and the mean time between two changes of a row. end: rows leave after this mean time, with "as":"flag" they stay and the type ended shows when.
+- as_of shows all tables as they stood at a day or moment, such as "2026-03-01" or "-30d" from now.
+- Changes: the same request with "from" and "until" in place of as_of, format and rows shows what happens in between, in order, as envelopes of Debezium; "form":"rows" has the row alone, "scd2" the versions of rows. preview_table shows the first ones; all come from POST /changes or from tablewright changes FILE --from 2026-03-01 --until 2026-03-02.
+- A reference to a table with lives chooses a row that is there as long as its own row, so only tables with lives have such references. A table with per lives with its parents, and needs lives only for changes.
+`;
+
 /** What the descriptions of the tools have no room for. */
 export const guides: readonly Guide[] = [
   guide('formulas', 'fields computed from other fields', FORMULAS),
   guide('sets', 'tables that refer to each other', SETS),
   guide('given', 'fields that depend on the values of others', GIVEN),
+  guide('histories', 'tables whose rows come, change and end over time', HISTORIES),
 ];

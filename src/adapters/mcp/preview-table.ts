@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { AgentCall } from '../../application/ports/agent-endpoint.js';
+import type { ListChanges } from '../../application/tables/list-changes.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { Members } from '../../domain/basics/members.js';
 import { integer } from '../../domain/constraints/numbers.js';
@@ -11,17 +11,21 @@ import {
   type ToolAnswer,
   type ToolFailure,
 } from './agent-tool.js';
+import { withinCall } from './inner-call.js';
+import { asksForChanges, previewChanges } from './preview-changes.js';
 import { inArgument } from './request-argument.js';
 import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 
 const MOST_ROWS = 20;
 const USUAL_ROWS = 5;
 
-type InnerCall = Omit<AgentCall, 'admit'>;
-
-/** `request` is the param of the request; `read` returns the request that its value is or names. */
+/**
+ * Shows the first rows of a request, or the first changes of one with `from`. `request` is the param of the request; `read`
+ * returns the request that its value is or names.
+ */
 export function previewTable<Given>(
   previews: PreviewData,
+  listing: ListChanges,
   request: Param<Given>,
   read: (given: Given) => Promise<E.Either<ToolFailure, Members>>,
 ): AgentTool {
@@ -37,6 +41,9 @@ export function previewTable<Given>(
     run: async ({ request: given, show }, call) => {
       const asked = await read(given as Given);
       if (E.isLeft(asked)) return asked;
+      if (asksForChanges(asked.right)) {
+        return previewChanges(listing, asked.right, show ?? USUAL_ROWS, call);
+      }
       return withinCall(call, async (inner) => {
         const planned = await previews.run(asked.right, inner, show)();
         if (E.isLeft(planned)) return E.left(inArgument('request', planned.left));
@@ -58,19 +65,6 @@ const TOO_LONG = `the request is valid, but one row has more than ${MOST_RESULT_
 
 function answer(text = ''): ToolAnswer {
   return { text };
-}
-
-/** Runs a part of a call. What it holds is released at its end. */
-async function withinCall<A>(
-  { callerId, onRows, signal }: InnerCall,
-  run: (inner: InnerCall) => Promise<A>,
-): Promise<A> {
-  const end = new AbortController();
-  try {
-    return await run({ callerId, onRows, signal: AbortSignal.any([signal, end.signal]) });
-  } finally {
-    end.abort();
-  }
 }
 
 /** The text of chunks, if it is short enough, and the whole lines that are: a row has a line. Leaving the loop ends the work. */

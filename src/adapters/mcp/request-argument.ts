@@ -3,7 +3,7 @@ import { expecting, type Param } from '../../domain/constraints/param.js';
 import type { Failure } from '../../domain/errors/failure.js';
 
 const DESCRIPTION =
-  'as POST /generate takes it: {"rows":100,"seed":"x","format":"csv","fields":[{"name":"id","type":"integer","constraints":{"min":1,"unique":true}}]}; find_field_types has the types';
+  'as POST /generate or /changes takes it: {"rows":100,"seed":"x","format":"csv","fields":[{"name":"id","type":"integer","constraints":{"min":1,"unique":true}}]}; find_field_types has the types';
 
 /** A request as an object. */
 export const requestObject: Param<Members> = {

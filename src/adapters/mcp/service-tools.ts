@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { KeptCatalogue } from '../../application/tables/kept-catalogue.js';
+import type { ListChanges } from '../../application/tables/list-changes.js';
 import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { TableEngine } from '../../domain/engine/table-engine.js';
 import type { AgentTool } from './agent-tool.js';
@@ -14,12 +15,13 @@ export function serviceTools(
   engine: TableEngine,
   catalogue: KeptCatalogue,
   previews: PreviewData,
+  listing: ListChanges,
   answerSchema: AnswerSchema,
 ): readonly AgentTool[] {
   return [
     findFieldTypes(engine, catalogue),
     explainColumn(engine),
-    previewTable(previews, requestObject, async (request) => E.right(request)),
+    previewTable(previews, listing, requestObject, async (request) => E.right(request)),
     schemaFromDdl(answerSchema),
   ];
 }

@@ -7,7 +7,7 @@ import { tokens } from '../tokens.js';
 export const agents = new ContainerModule(({ bind }) => {
   bind(tokens.agentEndpoint)
     .toResolvedValue(
-      (version, engine, catalogue, previews, inferrer) => ({
+      (version, engine, catalogue, previews, listing, inferrer) => ({
         answer: async (request, message, call) => {
           const { httpEndpoint } = await import('../../adapters/mcp/http-endpoint.js');
           const { serviceTools } = await import('../../adapters/mcp/service-tools.js');
@@ -18,11 +18,18 @@ export const agents = new ContainerModule(({ bind }) => {
           };
           const answerSchema =
             inferrer instanceof IsolatedInferrer ? answerElsewhere(inferrer) : answerHere;
-          const tools = serviceTools(engine, catalogue, previews, answerSchema);
+          const tools = serviceTools(engine, catalogue, previews, listing, answerSchema);
           return httpEndpoint({ version, tools }).answer(request, message, call);
         },
       }),
-      [tokens.version, tokens.engine, tokens.catalogue, tokens.previewData, tokens.inferrer],
+      [
+        tokens.version,
+        tokens.engine,
+        tokens.catalogue,
+        tokens.previewData,
+        tokens.listChanges,
+        tokens.inferrer,
+      ],
     )
     .inSingletonScope();
 });

@@ -1,8 +1,4 @@
-import { ListChanges } from '../../../application/tables/list-changes.js';
-import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
-import { drawSeed } from '../../system/draw-seed.js';
 import { onlyCaller } from '../../system/only-caller.js';
-import { LoopTurns } from '../../workers/loop-turns.js';
 import { takeChanges, takeDelivery } from '../options/changes-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
@@ -16,6 +12,7 @@ import { changesRequest } from '../requests/changes-request.js';
 import { orRefused } from '../requests/refused-request.js';
 import { readRequest } from '../requests/request-file.js';
 import type { RequestOptions } from '../requests/request-options.js';
+import { ownChanges } from '../tables/own-changes.js';
 import { madeFrom } from '../text/made-from.js';
 
 const NOTES = {
@@ -58,14 +55,10 @@ export const defineChanges: Define = (command, surroundings) => {
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { engine } = await engineOf(options, surroundings);
   const request = changesRequest(await readRequest(path), options, engine);
-  const listing = new ListChanges({
-    engine,
-    limits: NO_LIMITS,
-    entropy: { seed: drawSeed },
-    turns: new LoopTurns(),
+  const listed = orRefused(await ownChanges(engine).run(request, onlyCaller())(), {
+    path,
+    options,
   });
-  const requester = onlyCaller();
-  const listed = orRefused(await listing.run(request, requester)(), { path, options });
   const { out = STANDARD } = options;
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
   await writeChunks(sink, listed.lines);

@@ -24,6 +24,7 @@ import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
 import { makerOf } from '../tables/maker.js';
+import { ownChanges } from '../tables/own-changes.js';
 import { ownGeneration } from '../tables/own-generation.js';
 
 const NOTES = {
@@ -67,7 +68,9 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
       lazyPromise(async () => catalogue(maker.engine)),
     ),
     explainColumn(maker.engine),
-    previewTable(previews, request, (given) => agentRequest(given, workspace)),
+    previewTable(previews, ownChanges(maker.engine), request, (given) =>
+      agentRequest(given, workspace),
+    ),
     schemaFromDdl((script, _, file) => schemaAnswer(maker.engine, script, file), workspace),
     ...(workspace === undefined
       ? []

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Fault } from '../../../../src/domain/errors/fault.js';
+import { livingShop, momentOf } from '../../../domain/histories/shop.js';
+import { feedOf } from '../../../support/changes.js';
 import { type Agent, corrected } from './agent.js';
 
 const MOST_BYTES = 8192;
@@ -113,6 +115,61 @@ export function agentContract(agent: () => Agent): void {
     expect(answer.data).to.have.length.within(1, 19);
   });
 
+  it('shows the tables of a set as they stood at a moment', async () => {
+    const rowsAt = async (day: number): Promise<number> => {
+      const request = livingShop({ as_of: momentOf(day), table: 'customers' });
+      const { answer } = await agent().call('preview_table', { request, show: 20 });
+      return (answer.data as readonly object[]).length;
+    };
+
+    expect(await rowsAt(0.1)).to.be.within(10, 11);
+    expect(await rowsAt(20)).to.equal(20);
+  });
+
+  it('shows the first changes of a time', async () => {
+    const request = livingShop({ from: momentOf(30), until: momentOf(31) });
+    const { answer, bytes } = await agent().call('preview_table', { request, show: 7 });
+    const all = await agent().call('preview_table', {
+      request: { ...request, until: momentOf(35), form: 'rows' },
+      show: 20,
+    });
+
+    expect(answer).to.deep.equal({ seed: 11, changes: feedOf(request).slice(0, 7) });
+    expect(bytes).to.be.below(MOST_BYTES);
+    expect(all.answer.changes).to.have.length(20);
+  });
+
+  it('shows fewer changes where 20 are too long, and says what it does not show', async () => {
+    const { tables } = livingShop();
+    const [customers] = tables as readonly { readonly fields: readonly object[] }[];
+    const note = (name: string, sentences: number) => ({
+      name,
+      type: 'paragraph',
+      constraints: { min_sentences: sentences, max_sentences: sentences },
+    });
+    const preview = (sentences: number, members: object = {}) => {
+      const notes = [note('note', sentences), note('story', sentences)];
+      const fields = [...(customers?.fields ?? []), ...notes];
+      const request = livingShop({
+        ...{ from: momentOf(30), until: momentOf(31), ...members },
+        tables: [{ ...customers, fields }],
+      });
+      return agent().call('preview_table', { request, show: 20 });
+    };
+    const long = await preview(6);
+    const tooLong = await preview(100, { form: 'rows' });
+    const statements = await preview(1, { form: 'sql' });
+    const span = await preview(1, { until: momentOf(20) });
+
+    expect(long.answer.changes).to.have.length.within(1, 19);
+    expect(Buffer.byteLength(JSON.stringify(long.answer))).to.be.at.most(MOST_BYTES);
+    expect(tooLong.answer.message).to.contain('its first change has more than');
+    const pathsOf = ({ answer }: typeof span) =>
+      (answer.faults as readonly Fault[]).map(({ path }) => path);
+    expect(pathsOf(statements)).to.deep.equal(['/request/form']);
+    expect(pathsOf(span)).to.deep.equal(['/request/until']);
+  });
+
   it('finds field types by the words of the user', async () => {
     for (const [words, type] of [
       ['zip code', 'postal_code'],
@@ -190,7 +247,7 @@ export function agentContract(agent: () => Agent): void {
     const resources = await agent().resources();
 
     expect(resources.map(({ uri }) => uri)).to.deep.equal(
-      ['formulas', 'sets', 'given'].map((name) => `tablewright://guides/${name}`),
+      ['formulas', 'sets', 'given', 'histories'].map((name) => `tablewright://guides/${name}`),
     );
     for (const { uri } of resources) {
       const text = await agent().read(uri);
