@@ -71,7 +71,7 @@ function alternativesOf(ways: Ways, known: KnownColumns): ReadCheck | undefined 
     .map((way) => withCounted(way, known))
     .filter(({ isWhole, rules }) => isWhole && rules.every((rule) => isPossible(rule, known)));
   if (possible.length < 2) return undefined;
-  return bySelector(possible, known) ?? byPresence(possible);
+  return bySelector(possible, known) ?? byPresence(possible) ?? byOther(possible);
 }
 
 /** A rule that one of several columns has a value, as the ways in which it holds. */
@@ -203,6 +203,30 @@ function byPresence(ways: Ways): ReadCheck | undefined {
   );
   if (!isComplete || !isOfMany || !isOnly) return undefined;
   return whole({ kind: 'alternatives', alternatives });
+}
+
+/** Two ways that a column tells apart by its value or none, of which that without it names one number for another column. */
+function byOther(ways: Ways): ReadCheck | undefined {
+  const [one, two] = ways;
+  if (one === undefined || two === undefined || ways.length > 2) return undefined;
+  return besideOther(one, two) ?? besideOther(two, one);
+}
+
+function besideOther({ rules: without }: ReadCheck, { rules: within }: ReadCheck) {
+  const absent = without.find(({ kind }) => kind === 'absent');
+  const valued = without.find(({ kind }) => kind === 'values');
+  if (without.length !== 2 || absent?.kind !== 'absent' || valued?.kind !== 'values') {
+    return undefined;
+  }
+  const { column } = valued;
+  const [value, ...more] = valued.values;
+  const others = within.filter((rule) => 'column' in rule && rule.column === column);
+  const isBesidePresent = within.some(
+    (rule) => rule.kind === 'present' && rule.column === absent.column,
+  );
+  const isAll = others.length === within.length - 1;
+  if (typeof value !== 'number' || more.length > 0 || !isBesidePresent || !isAll) return undefined;
+  return whole(...others, { kind: 'without', column, other: absent.column, value });
 }
 
 /** The columns of which alternatives say whether they have a value. */

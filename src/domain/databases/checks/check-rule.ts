@@ -1,3 +1,5 @@
+import type { Expression } from './expression.js';
+
 /** A value that a check names. */
 export type CheckValue = string | number | boolean;
 
@@ -37,6 +39,15 @@ export type CheckRule =
       readonly lower: string;
       readonly upper: string;
       readonly isStrict: boolean;
+    }
+  /** The column is computed from other columns and numbers by +, - and *. */
+  | { readonly kind: 'computed'; readonly column: string; readonly expression: Expression }
+  /** Where the other column has no value, the column has this one. */
+  | {
+      readonly kind: 'without';
+      readonly column: string;
+      readonly other: string;
+      readonly value: number;
     }
   /** The two columns have different values. */
   | { readonly kind: 'different'; readonly columns: readonly string[] }

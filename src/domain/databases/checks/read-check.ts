@@ -2,6 +2,7 @@ import { entryOf } from '../../basics/entry-of.js';
 import { nth } from '../../basics/nth.js';
 import { own } from '../../basics/own.js';
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
+import { computed } from './computed.js';
 import { call, type Expression, isCall } from './expression.js';
 import { parseExpression } from './parse-expression.js';
 import { inCase, matched, measured } from './read-function.js';
@@ -114,7 +115,8 @@ const NARROWNESS: Readonly<Record<CheckRule['kind'], number>> = {
     different: 2,
     multiple: 4,
   },
-  ...{ pattern: 4, json: 4, values: 5, count: 6, alternatives: 6, absent: 9 },
+  ...{ pattern: 4, json: 4, values: 5, computed: 5, without: 5 },
+  ...{ count: 6, alternatives: 6, absent: 9 },
 };
 
 /** Equalities of one column together; otherwise the ways of all branches. */
@@ -187,6 +189,10 @@ function compareValues(operator: string, left: Expression, right: Expression): R
     return compareValues(entryOf(EXCHANGED, operator), right, left);
   }
   if (left.kind === 'column' && right.kind === 'column') return ordered(operator, left, right);
+  if (operator === '=') {
+    const found = [computed(left, right), computed(right, left)].find(({ isWhole }) => isWhole);
+    if (found !== undefined) return found;
+  }
   if (left.kind === 'column' && right.kind === 'value') {
     return right.value === null ? UNREAD : bounded(operator, left.name, right.value);
   }

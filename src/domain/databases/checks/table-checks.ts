@@ -7,6 +7,8 @@ import { columnsByName } from '../model/table-index.js';
 import { agreeingWays } from './agreeing-ways.js';
 import { type Alternatives, columnsOf, withAlternatives } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
+import { renamed } from './computed.js';
+import type { Expression } from './expression.js';
 import { namesIn, readCheck } from './read-check.js';
 import { withTruths } from './truth-values.js';
 
@@ -19,6 +21,9 @@ export interface ColumnOrder {
   readonly isLoose: boolean;
 }
 
+/** A column that has one value where another one has none. */
+export type WithoutOther = Extract<CheckRule, { readonly kind: 'without' }>;
+
 /** What the checks of a table say about its columns. */
 export interface TableChecks {
   readonly rules: ReadonlyMap<string, ColumnRules>;
@@ -26,6 +31,10 @@ export interface TableChecks {
   readonly present: ReadonlySet<string>;
   readonly absent: ReadonlySet<string>;
   readonly orders: readonly ColumnOrder[];
+  /** What columns are computed from. */
+  readonly computed: ReadonlyMap<string, Expression>;
+  /** Columns that have one value where another column has none. */
+  readonly without: readonly WithoutOther[];
   /** What holds in some of the rows. No two of them say something of the same column. */
   readonly alternatives: readonly Alternatives[];
   /** Columns in checks that are not read. */
@@ -45,6 +54,8 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
     present: new Set<string>(),
     absent: new Set<string>(),
     orders: [] as ColumnOrder[],
+    computed: new Map<string, Expression>(),
+    without: [] as WithoutOther[],
     alternatives: [] as Alternatives[],
     unread: new Set<string>(),
     missed: [] as MissedPart[],
@@ -85,6 +96,13 @@ function inTable(rule: CheckRule, table: DatabaseTable): CheckRule | undefined {
     const [lower, upper] = [columnName(table, rule.lower), columnName(table, rule.upper)];
     return lower === undefined || upper === undefined ? undefined : { ...rule, lower, upper };
   }
+  if (rule.kind === 'computed') {
+    const column = columnName(table, rule.column);
+    const expression = renamed(rule.expression, (name) => columnName(table, name));
+    return column === undefined || expression === undefined
+      ? undefined
+      : { ...rule, column, expression };
+  }
   // Alternatives are made of ways whose names are those of the table.
   if (rule.kind === 'alternatives') return rule;
   const column = columnName(table, rule.column);
@@ -97,6 +115,8 @@ interface Found {
   readonly present: Set<string>;
   readonly absent: Set<string>;
   readonly orders: ColumnOrder[];
+  readonly computed: Map<string, Expression>;
+  readonly without: WithoutOther[];
   readonly alternatives: Alternatives[];
 }
 
@@ -104,7 +124,7 @@ function addRule(
   rule: CheckRule,
   table: DatabaseTable,
   unfilled: ReadonlySet<string>,
-  { rules, present, absent, orders, alternatives }: Found,
+  { rules, present, absent, orders, computed, without, alternatives }: Found,
 ): void {
   if (rule.kind === 'alternatives') {
     alternatives.push(rule);
@@ -114,7 +134,9 @@ function addRule(
   else if (rule.kind === 'different') {
     const [lower = '', upper = ''] = rule.columns;
     orders.push({ lower, upper, isStrict: true, isLoose: true });
-  } else if (rule.kind === 'present') present.add(rule.column);
+  } else if (rule.kind === 'computed') computed.set(rule.column, rule.expression);
+  else if (rule.kind === 'without') without.push(rule);
+  else if (rule.kind === 'present') present.add(rule.column);
   else if (rule.kind === 'absent') absent.add(rule.column);
   else if (rule.kind === 'count') countValues(rule, table, unfilled, { present, absent });
   else rules.set(rule.column, withRule(rules.get(rule.column) ?? NO_RULES, rule));

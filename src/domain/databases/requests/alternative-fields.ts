@@ -1,17 +1,25 @@
 import type { Alternatives } from '../checks/alternatives.js';
 import { columnsOf } from '../checks/alternatives.js';
 import type { Alternative, CheckValue } from '../checks/check-rule.js';
+import type { TableChecks, WithoutOther } from '../checks/table-checks.js';
 import type { FieldsByName } from '../relations/ordered-fields.js';
 import type { SetField } from './set-request.js';
 
 /** Of ten rows whose columns have values all or none, one has none. */
 const FILLED_WEIGHT = 9;
 
-/** Makes columns null in the rows in which the alternative of the row wants it. Returns the columns that cannot be. */
+/**
+ * Makes columns null in the rows in which the alternative of the row wants it, and gives numbers the value that they have where
+ * another column has none. Returns the columns that cannot have it.
+ */
 export function addAlternatives(
   fields: FieldsByName,
-  rules: readonly Alternatives[],
+  { alternatives, without }: Pick<TableChecks, 'alternatives' | 'without'>,
 ): readonly string[] {
+  return [...withNullsOf(fields, alternatives), ...withValuesOf(fields, without)];
+}
+
+function withNullsOf(fields: FieldsByName, rules: readonly Alternatives[]): readonly string[] {
   return rules.flatMap((rule) => {
     const selector = selectorOf(rule, fields);
     const names = columnsOf(rule);
@@ -23,6 +31,16 @@ export function addAlternatives(
       fields.set(name, withNulls(field, selector));
       return false;
     });
+  });
+}
+
+function withValuesOf(fields: FieldsByName, rules: readonly WithoutOther[]): readonly string[] {
+  return rules.flatMap(({ column, other, value }) => {
+    const field = fields.get(column);
+    if (field?.type !== 'integer' || field.constraints?.given !== undefined) return [column];
+    const given = { columns: [other], rows: [{ when: [null], min: value, max: value }] };
+    fields.set(column, { ...field, constraints: { ...field.constraints, given } });
+    return [];
   });
 }
 

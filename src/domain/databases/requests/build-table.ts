@@ -14,6 +14,7 @@ import type { FieldsByName } from '../relations/ordered-fields.js';
 import type { RelationField } from '../relations/relation-fields.js';
 import type { StructuredTable } from '../relations/structured-table.js';
 import { addAlternatives } from './alternative-fields.js';
+import { computeColumns } from './computed-fields.js';
 import { listWithinParents } from './listed-fields.js';
 import { orderColumns } from './order-columns.js';
 import { reasonOf } from './reason-of.js';
@@ -70,9 +71,10 @@ class TableBuilder {
       const field = this.#fieldOf(column);
       if (field !== undefined) this.#fields.set(column.name, field);
     }
-    for (const part of orderColumns(this.#fields, this.#structured, this.#keys, this.#plain)) {
-      this.#missed.push(part);
-    }
+    this.#missed.push(
+      ...orderColumns(this.#fields, this.#structured, this.#keys, this.#plain),
+      ...computeColumns(this.#fields, this.#structured, this.#terms.dialect),
+    );
     agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
     this.#addAlternatives();
     listWithinParents(this.#fields, this.#structured, this.#keys);
@@ -95,9 +97,9 @@ class TableBuilder {
 
   #addAlternatives(): void {
     const { table, checks } = this.#structured;
-    const unkept = addAlternatives(this.#fields, checks.alternatives);
+    const unkept = addAlternatives(this.#fields, checks);
     for (const column of table.columns.filter(({ name }) => unkept.includes(name))) {
-      this.#miss(column, 'a check wants it null in some rows');
+      this.#miss(column, 'a check wants other values in some rows');
     }
   }
 

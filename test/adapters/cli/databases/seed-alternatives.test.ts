@@ -19,7 +19,13 @@ const TABLES = `
   CREATE TABLE notes (
     id INTEGER PRIMARY KEY, person_id INTEGER, team_id INTEGER,
     FOREIGN KEY (person_id) REFERENCES people (id), FOREIGN KEY (team_id) REFERENCES teams (id),
-    CHECK ((person_id IS NULL) <> (team_id IS NULL)));`;
+    CHECK ((person_id IS NULL) <> (team_id IS NULL)));
+  CREATE TABLE folders (
+    id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES folders (id), depth INTEGER NOT NULL,
+    CHECK ((parent_id IS NULL) = (depth = 0)));
+  CREATE TABLE fees (
+    id INTEGER PRIMARY KEY, count INTEGER NOT NULL, rate INTEGER NOT NULL, amount INTEGER NOT NULL, extra INTEGER, gross INTEGER,
+    CHECK (count * rate = amount), CHECK (gross = amount - 7 + COALESCE(extra, 0)));`;
 
 for (const { title, reason, create } of databaseCases) {
   describe(`alternatives of checks in ${title}`, () => {
@@ -56,6 +62,10 @@ for (const { title, reason, create } of databaseCases) {
       expect(
         await groups('SELECT DISTINCT person_id IS NULL, team_id IS NULL FROM notes'),
       ).to.have.lengthOf(2);
+      expect(
+        await groups('SELECT DISTINCT parent_id IS NULL, depth = 0 FROM folders'),
+      ).to.have.lengthOf(2);
+      expect(await groups('SELECT count(*) FROM fees')).to.deep.equal(['60']);
     });
   });
 }

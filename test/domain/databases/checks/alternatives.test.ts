@@ -95,4 +95,13 @@ describe('alternatives of a check', () => {
   it('are no alternatives where no column tells them apart', () => {
     expect(firstRules(["user_id IS NULL OR kind = 'team'"])).to.deep.equal([['values']]);
   });
+
+  it('name the number of a row without a value elsewhere, and what holds of it in others', () => {
+    expect(firstRules(['(team_id IS NULL) = (share = 0)'])).to.deep.equal([
+      ['excluded', 'without'],
+    ]);
+    expect(firstRules(['team_id IS NULL AND share > 4 OR team_id IS NOT NULL'])).to.deep.equal([
+      ['present'],
+    ]);
+  });
 });

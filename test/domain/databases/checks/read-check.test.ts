@@ -121,10 +121,32 @@ const kept: readonly (readonly [check: string, rules: readonly unknown[]])[] = [
     ],
   ],
   ['qty NOT BETWEEN 3 AND 7', [{ kind: 'most', column: 'qty', value: 3, isOpen: true }]],
+  [
+    'total = subtotal + (coalesce(tax, 0))::numeric',
+    [
+      {
+        kind: 'computed',
+        column: 'total',
+        expression: {
+          kind: 'call',
+          name: '+',
+          args: [
+            { kind: 'column', name: 'subtotal' },
+            { kind: 'column', name: 'tax' },
+          ],
+        },
+      },
+      { kind: 'present', column: 'total' },
+      { kind: 'present', column: 'subtotal' },
+      { kind: 'present', column: 'tax' },
+    ],
+  ],
   ['TRUE', []],
 ];
 
 const unread: readonly string[] = [
+  'total = net + tax * rate',
+  'total = total + 1',
   'z % 2 = 1',
   'z % 0 = 0',
   'qty BETWEEN SYMMETRIC low AND 3',
