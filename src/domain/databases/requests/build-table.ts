@@ -71,10 +71,9 @@ class TableBuilder {
       const field = this.#fieldOf(column);
       if (field !== undefined) this.#fields.set(column.name, field);
     }
-    this.#missed.push(
-      ...orderColumns(this.#fields, this.#structured, this.#keys, this.#plain),
-      ...computeColumns(this.#fields, this.#structured, this.#terms.dialect),
-    );
+    const unordered = orderColumns(this.#fields, this.#structured, this.#keys, this.#plain);
+    const uncomputed = computeColumns(this.#fields, this.#structured, this.#terms.dialect);
+    for (const part of [...unordered, ...uncomputed]) this.#missed.push(part);
     agreeColumns(this.#fields, this.#structured, this.#plain, this.#terms);
     this.#addAlternatives();
     listWithinParents(this.#fields, this.#structured, this.#keys);
