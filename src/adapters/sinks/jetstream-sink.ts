@@ -55,8 +55,13 @@ export class JetStreamSink implements ChangeSink {
   }
 
   async position(): Promise<Position | undefined> {
-    const { messages } = (await ofClient(this.#manager.streams.info(this.#stream))).state;
-    if (messages === 0) return undefined;
+    const { state } = await ofClient(this.#manager.streams.info(this.#stream));
+    if (state.last_seq === 0) return undefined;
+    if (state.messages === 0) {
+      throw new SinkError(
+        `the stream ${this.#stream} has had messages and has none now, so it does not tell where the changes stand: delete it, add it again, and go on with --after`,
+      );
+    }
     const query = { last_by_subj: this.#subject };
     const { header } = await ofClient(this.#manager.streams.getMessage(this.#stream, query));
     const position = readPosition(header.get(ID));
@@ -74,7 +79,14 @@ export class JetStreamSink implements ChangeSink {
         expect: { lastSequence: first + i },
       }),
     );
-    const refused = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+    const answers = await Promise.allSettled(sent);
+    // The server compares the id of a message with those of the last minutes before it looks at the place.
+    if (answers.some((answer) => answer.status === 'fulfilled' && answer.value.duplicate)) {
+      throw new SinkError(
+        `the server has dropped changes as repeated ones, whose messages somebody removed from the stream: delete the stream ${this.#stream} and add it again`,
+      );
+    }
+    const refused = answers.find(({ status }) => status === 'rejected');
     if (refused?.status === 'rejected') throw await this.#refusal(refused.reason);
     this.#sequence += changes.length;
   }
@@ -108,6 +120,11 @@ async function placeOf(manager: JetStreamManager, subject: string): Promise<Stre
     throw new SinkError(`no stream of JetStream has the subject ${subject}: ${add}`);
   }
   const { config, state } = await ofClient(manager.streams.info(stream));
+  if (config.retention !== 'limits') {
+    throw new SinkError(
+      `the stream ${stream} drops messages that are taken, so it cannot tell where the changes stand: give them a stream with the retention limits, as in ${add}`,
+    );
+  }
   if (config.subjects.length !== 1 || config.subjects[0] !== subject) {
     throw new SinkError(
       `the stream ${stream} has other subjects than ${subject}: give the changes a subject and a stream of their own, as in ${add}`,

@@ -22,13 +22,18 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   ],
 ];
 
+interface ClientError extends NodeJS.ErrnoException {
+  /** What JetStream says. The message then is a number, such as 503. */
+  readonly api_error?: { readonly description: string };
+}
+
 /** The error of a client in words. */
 export function sinkProblem(error: unknown): SinkError {
   if (error instanceof SinkError) return error;
-  const { code, name, message } = error as NodeJS.ErrnoException;
+  const { code, name, message, api_error } = error as ClientError;
   const said = [code, name, message].map(String);
   const found = PROBLEMS.find(([pattern]) => said.some((text) => pattern.test(text)));
-  return new SinkError(found?.[1] ?? message);
+  return new SinkError(found?.[1] ?? api_error?.description ?? message);
 }
 
 /** The result of a client, or its error in words. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { connect } from 'nats';
+import { connect, DiscardPolicy, type JetStreamManager, RetentionPolicy } from 'nats';
 import { openSink } from '../../../src/adapters/sinks/open-sink.js';
 import { SinkError } from '../../../src/application/ports/change-sink.js';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
@@ -50,17 +50,83 @@ function jetStreamRefusals(create: () => Promise<OwnPlace>): void {
     expect(received).to.deep.equal(['{}']);
   });
 
-  it('are refused by a stream with other subjects', async () => {
+  /** Runs `work` with a place, the name of its stream and what manages it. */
+  async function managed<A>(
+    work: (place: OwnPlace, name: string, manager: JetStreamManager) => Promise<A>,
+  ): Promise<A> {
     const place = await create();
     const connection = await connect({ servers: new URL(place.url).host });
-    const manager = await connection.jetstreamManager();
-    const name = `${urlOf(place.url).name}_wide`;
-    await manager.streams.add({ name, subjects: [`${name}.>`] });
-    const error = await refusalOf(openSink(urlOf(`${new URL('/', place.url)}${name}.a`)));
-    await manager.streams.delete(name);
-    await Promise.all([connection.close(), place.drop()]);
+    try {
+      return await work(place, urlOf(place.url).name, await connection.jetstreamManager());
+    } finally {
+      await Promise.all([connection.close(), place.drop()]);
+    }
+  }
+
+  /** What a call of a new connection is refused with. */
+  const refusedBy = async (place: OwnPlace, call: 'position' | 'send'): Promise<string> => {
+    const sink = await sinkAt(place);
+    const work = call === 'send' ? sink.send([one]) : sink.position();
+    return String(await refusalOf(work.finally(() => sink.close())));
+  };
+
+  it('are refused by a stream with other subjects', async () => {
+    const error = await managed(async (place, _, manager) => {
+      const name = `${urlOf(place.url).name}_wide`;
+      await manager.streams.add({ name, subjects: [`${name}.>`] });
+      const refusal = await refusalOf(openSink(urlOf(`${new URL('/', place.url)}${name}.a`)));
+      await manager.streams.delete(name);
+      return refusal;
+    });
 
     expect(String(error)).to.match(/has other subjects than .*stream of their own/);
+  });
+
+  for (const retention of [RetentionPolicy.Workqueue, RetentionPolicy.Interest]) {
+    it(`are refused by a stream that drops what consumers take: ${retention}`, async () => {
+      const error = await managed(async (place, name, manager) => {
+        await manager.streams.delete(name);
+        await manager.streams.add({ name, subjects: [name], retention });
+        return await refusalOf(openSink(urlOf(place.url)));
+      });
+
+      expect(String(error)).to.match(/drops messages that are taken.*with the retention limits/);
+    });
+  }
+
+  it('are refused by a stream whose messages are gone, so that it knows no position', async () => {
+    const error = await managed(async (place, name, manager) => {
+      await manager.streams.purge(name);
+      expect(await refusedBy(place, 'position')).to.equal('undefined');
+
+      const sink = await sinkAt(place);
+      await sink.send([one]).finally(() => sink.close());
+      await manager.streams.purge(name);
+      return await refusedBy(place, 'position');
+    });
+
+    expect(error).to.match(/has had messages and has none now.*delete it, add it again.*--after/);
+  });
+
+  it('are refused if the server takes them for repeated ones and drops them', async () => {
+    const error = await managed(async (place, name, manager) => {
+      const sink = await sinkAt(place);
+      await sink.send([one]).finally(() => sink.close());
+      await manager.streams.purge(name);
+      return await refusedBy(place, 'send');
+    });
+
+    expect(error).to.match(/dropped .* as repeated.*delete the stream \S+ and add it again/);
+  });
+
+  it('are refused with the reason of a stream that is full', async () => {
+    const error = await managed(async (place, name, manager) => {
+      const { config } = await manager.streams.info(name);
+      await manager.streams.update(name, { ...config, max_bytes: 1, discard: DiscardPolicy.New });
+      return await refusedBy(place, 'send');
+    });
+
+    expect(error).to.match(/maximum bytes exceeded/);
   });
 }
 
