@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { runStatus, stateOf } from '../../../src/application/bulk/run-status.js';
 import type { LotRecord, RunRecord } from '../../../src/application/ports/work-queue.js';
 
-const run = { id: 'run-1', release: '1.0.0', place: 'out', parts: 4, rows: 400, unit: 'row' as const };
+const run = {
+  id: 'run-1',
+  release: '1.0.0',
+  place: 'out',
+  parts: 4,
+  rows: 400,
+  unit: 'row' as const,
+};
 
 function recordOf(
   lots: readonly Partial<LotRecord>[],

@@ -9,6 +9,7 @@ import { schemaToJsonSchema } from '../../../domain/databases/export/schema-to-j
 import { schemaToPrisma } from '../../../domain/databases/export/schema-to-prisma.js';
 import { schemaToTypescript } from '../../../domain/databases/export/schema-to-typescript.js';
 import { schemaToWarehouse } from '../../../domain/databases/export/schema-to-warehouse.js';
+import { withStatedUniques } from '../../../domain/databases/export/stated-uniques.js';
 import { withStatedValues } from '../../../domain/databases/export/stated-values.js';
 import { uniqueIndexes } from '../../../domain/databases/export/unique-indexes.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
@@ -93,7 +94,7 @@ async function exported(
   const written = dialect ?? schema.dialect ?? 'ansi';
   const own = withoutSchemas(schema, written);
   const { request: made } = requestOfSchema(engine, own, { rows: ROWS });
-  const script = await sqlOf({ ...withStatedValues(made, own) }, written, path, engine);
+  const script = await sqlOf({ ...withStatedValues(made, own) }, written, path, engine, own);
   return script + uniqueIndexes(own, script, written);
 }
 
@@ -108,11 +109,13 @@ function requestIn(text: string): Members | undefined {
   }
 }
 
+/** The script of the tables of a request. If it was made of a schema, no other columns are unique than those of the schema. */
 async function sqlOf(
   { compression: _, ...request }: Members,
   dialect: string | undefined,
   path: string,
   engine: TableEngine,
+  schema: DatabaseSchema = { tables: [], missed: [] },
 ): Promise<string> {
   await engine.load(request);
   const own = typeof request.sql === 'object' && request.sql !== null ? request.sql : {};
@@ -123,6 +126,10 @@ async function sqlOf(
   };
   const planned = pipe(
     inOneGo(decodeTables(engine, input, OWN_TERMS)),
+    E.map((asked) => {
+      const [first, ...more] = asked.tables.map((table) => withStatedUniques(table, schema));
+      return first === undefined ? asked : { ...asked, tables: [first, ...more] as const };
+    }),
     E.chain((asked) => inOneGo(planTables(engine, asked))),
   );
   return setToSql(orRefused(planned, { path, options: {} }));

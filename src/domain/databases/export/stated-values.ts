@@ -1,9 +1,11 @@
 import { least } from '../../basics/extremes.js';
+import type { DialectName } from '../../sql-dialects/index.js';
+import { listedIn } from '../checks/read-check.js';
+import { type ColumnKind, columnKind } from '../columns/column-kind.js';
 import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
-import { keysOf } from '../model/schema-index.js';
+import { columnName, keysOf } from '../model/schema-index.js';
 import { referringColumns } from '../model/table-index.js';
 import type { SetField, SetTable, TablesRequest } from '../requests/set-request.js';
-import { listedValues } from './listed-values.js';
 import { valueKind } from './value-kind.js';
 
 /** The most characters of a column of a key, and of all columns of it: MySQL has 3072 bytes for them. */
@@ -12,12 +14,19 @@ const WHOLE_KEY_LENGTH = 760;
 /** The most characters of a random text. */
 const LONGEST = 10_000;
 
+/** The greatest whole number of a field that has as many negative ones. */
+const WIDEST = 2 ** 52 - 1;
+
 /** Fields that show something of other rows. */
-const OF_OTHER_ROWS = new Set(['reference', 'copy', 'ordinal', 'total']);
+const OF_OTHER_ROWS = new Set(['reference', 'copy']);
+/** Fields of numbers that count rows, so that they differ in a key. */
+const COUNTING = new Set(['sequence', 'ordinal']);
+/** Fields of numbers whose texts are as long as the numbers. */
+const NUMBERS = new Set([...COUNTING, 'total']);
 
 /**
- * The request of a schema whose texts are any that their columns take. Rows have emails and names of a list, such as those of roles; a
- * column has the length and the values that the schema states.
+ * The request of a schema whose texts and numbers are any that their columns take. Rows have emails, names of a list, such as those of
+ * roles, and few visits; a column has the length, the range and the values that the schema states.
  */
 export function withStatedValues(request: TablesRequest, schema: DatabaseSchema): TablesRequest {
   const tables = new Map(schema.tables.map((table) => [table.name, table]));
@@ -34,7 +43,7 @@ export function withStatedValues(request: TablesRequest, schema: DatabaseSchema)
         const isOther = deciding.has(field.name) || referringColumns(table).has(field.name);
         return column === undefined || isOther || OF_OTHER_ROWS.has(field.type)
           ? field
-          : statedField(field, column, table);
+          : statedField(field, column, table, schema.dialect ?? 'ansi');
       };
       return { ...made, fields: made.fields.map(stated) };
     }),
@@ -63,12 +72,19 @@ function mostInKey(name: string, key: readonly string[]): number {
 }
 
 /** A field of any values of the type of a column, unless the schema lists them. */
-function statedField(field: SetField, column: DatabaseColumn, table: DatabaseTable): SetField {
+function statedField(
+  field: SetField,
+  column: DatabaseColumn,
+  table: DatabaseTable,
+  dialect: DialectName,
+): SetField {
   const { name, args, isArray, document } = column;
   const kind = valueKind(column);
-  const isFree = !isArray && document === undefined && listedValues(column, table) === undefined;
-  if (!isFree || (kind !== 'text' && kind !== 'json')) return field;
-  const { null_rate, unique } = field.constraints ?? {};
+  const isFree = !isArray && document === undefined && !isListed(column, table);
+  const isNumber = kind === 'integer' || kind === 'number';
+  if (!isFree || !(isNumber || kind === 'text' || kind === 'json')) return field;
+  if (!isNumber && NUMBERS.has(field.type)) return field;
+  const { null_rate, unique = COUNTING.has(field.type) || undefined } = field.constraints ?? {};
   const kept = {
     ...(null_rate !== undefined && { null_rate }),
     ...(unique !== undefined && { unique }),
@@ -84,7 +100,35 @@ function statedField(field: SetField, column: DatabaseColumn, table: DatabaseTab
       because,
     };
   }
+  if (isNumber) {
+    const range = rangeOf(columnKind(column, dialect));
+    return range === undefined
+      ? field
+      : { name, type: range.type, constraints: { ...kept, ...range.constraints }, because };
+  }
   const most = least([LONGEST, ...keysOf(table).map((key) => mostInKey(name, key))]);
   const max_length = Math.max(1, Math.min(args[0] ?? most, most));
   return { name, type: 'string', constraints: { ...kept, min_length: 1, max_length }, because };
+}
+
+/** The field of all numbers of a type; undefined if it has no numbers. */
+function rangeOf(kind: ColumnKind): Pick<SetField, 'type' | 'constraints'> | undefined {
+  if (kind.kind === 'integer') {
+    const min = Math.max(kind.min, -WIDEST);
+    return { type: 'integer', constraints: { min, max: Math.min(kind.max, min + 2 * WIDEST) } };
+  }
+  if (kind.kind !== 'decimal') return undefined;
+  const { max, scale } = kind;
+  return { type: 'float', constraints: { min: -max, max, precision: scale } };
+}
+
+/** Whether the schema lists the values of a column. */
+function isListed(column: DatabaseColumn, table: DatabaseTable): boolean {
+  return (
+    column.values !== undefined ||
+    table.checks.some((check) => {
+      const listed = listedIn(check);
+      return listed !== undefined && columnName(table, listed.column) === column.name;
+    })
+  );
 }

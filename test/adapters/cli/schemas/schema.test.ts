@@ -180,6 +180,27 @@ describe('tablewright schema to', () => {
     ],
   });
 
+  it('sql has the ranges of types, and no UNIQUE of a part of a key', async () => {
+    const input = `CREATE TABLE shops (id bigint PRIMARY KEY);
+      CREATE TABLE stock (shop_id bigint NOT NULL REFERENCES shops, sku varchar(20) NOT NULL, visits_count int, PRIMARY KEY (shop_id, sku));
+      CREATE TABLE lines (shop_id bigint NOT NULL REFERENCES shops, line_no smallint NOT NULL, price numeric(9, 2), PRIMARY KEY (shop_id, line_no));
+      CREATE TABLE days (day date NOT NULL, number int NOT NULL, PRIMARY KEY (day, number));`;
+    const { stdout } = await runCommand(['schema', 'to', 'sql', '-', '--dialect', 'postgresql'], {
+      input,
+    });
+    const lines = stdout.toString().split('\n');
+
+    expect(stdout.toString()).to.not.contain('UNIQUE');
+    expect(lines).to.include.members([
+      '  sku VARCHAR(20) NOT NULL,',
+      '  visits_count INTEGER,',
+      '  line_no SMALLINT NOT NULL,',
+      '  price NUMERIC(9, 2),',
+      '  PRIMARY KEY (shop_id, line_no),',
+      '  PRIMARY KEY (day, number)',
+    ]);
+  });
+
   for (const dialect of DIALECT_NAMES) {
     it(`sql writes the tables of a request for ${dialect}, without their rows`, async () => {
       const { code, stdout, stderr } = await runCommand(
@@ -213,7 +234,7 @@ describe('tablewright schema to', () => {
     });
 
     expect(stdout.toString().split('\n').slice(2, 7)).to.deep.equal([
-      '  id BIGINT NOT NULL,',
+      '  id INTEGER NOT NULL,',
       '  name TEXT NOT NULL,',
       '  code VARCHAR(80) NOT NULL UNIQUE,',
       "  state VARCHAR(3) NOT NULL CHECK (state IN ('on', 'off')),",

@@ -26,6 +26,9 @@ function stated(
 const text = (name: string, max_length: number, more: SetField['constraints'] = {}): SetField =>
   field(name, 'string', { ...more, min_length: 1, max_length });
 
+const whole = (name: string, more: SetField['constraints'] = {}): SetField =>
+  field(name, 'integer', { ...more, min: -(2 ** 31), max: 2 ** 31 - 1 });
+
 describe('the values that a schema states', () => {
   it('are any texts that a column takes, as often null and as different as before', () => {
     expect(
@@ -35,7 +38,7 @@ describe('the values that a schema states', () => {
         field('note', 'sentence'),
       ]),
     ).to.deep.equal([
-      field('id', 'sequence'),
+      whole('id', { unique: true }),
       text('code', 80, { null_rate: 0.2, unique: true }),
       text('note', 10_000),
     ]);
@@ -96,7 +99,7 @@ describe('the values that a schema states', () => {
         field('kind', 'choice'),
         field('size', 'integer', { given }),
       ]),
-    ).to.deep.equal([field('kind', 'choice'), field('size', 'integer', { given })]);
+    ).to.deep.equal([field('kind', 'choice'), whole('size')]);
   });
 
   it('may repeat where only a list of several columns differs', () => {
@@ -108,9 +111,29 @@ describe('the values that a schema states', () => {
     ];
 
     expect(stated(ddl, fields, ['id'])).to.deep.equal([
-      field('id', 'integer', { unique: true, min: 1 }),
-      field('team', 'integer', { min: 1 }),
+      whole('id', { unique: true }),
+      whole('team'),
       text('label', 9),
+    ]);
+  });
+
+  it('are all numbers of a type, but those that the schema lists', () => {
+    const ddl = `CREATE TABLE things (visits bigint, size smallint, price numeric(6, 2), place int,
+      stars int CHECK (stars IN (1, 2)))`;
+    const fields = [
+      field('visits', 'total'),
+      field('size', 'formula'),
+      field('price', 'price', { min: 1, max: 9, null_rate: 0.1 }),
+      field('place', 'ordinal'),
+      field('stars', 'choice', { choices: [1, 2] }),
+    ];
+
+    expect(stated(ddl, fields)).to.deep.equal([
+      field('visits', 'integer', { min: -(2 ** 52) + 1, max: 2 ** 52 - 1 }),
+      field('size', 'integer', { min: -(2 ** 15), max: 2 ** 15 - 1 }),
+      field('price', 'float', { null_rate: 0.1, min: -9999.99, max: 9999.99, precision: 2 }),
+      whole('place', { unique: true }),
+      field('stars', 'choice', { choices: [1, 2] }),
     ]);
   });
 
