@@ -14,6 +14,8 @@ export interface NameWords {
   readonly table: readonly string[];
   /** The names of the columns of the table, as words with spaces between them. Default: none. */
   readonly columns?: { has(name: string): boolean };
+  /** Words of the shortest phrase that is looked up. Default: 1. */
+  readonly least?: number;
   /** Meanings of requests and extensions, which come before those of this package. Default: none. */
   readonly meanings?: readonly Meaning[];
 }
@@ -106,10 +108,10 @@ function foundIn(
 
 function longestOf(
   lists: Lists,
-  { column, table, columns }: NameWords,
+  { column, table, columns, least = 1 }: NameWords,
   suits: (meaning: Meaning) => boolean,
 ): FoundMeaning | undefined {
-  for (let length = Math.min(LONGEST, column.length); length > 0; length--) {
+  for (let length = Math.min(LONGEST, column.length); length >= least; length--) {
     const phrase = phraseOf(column.slice(-length));
     const all = lists.flatMap((list) => entriesOf(list).get(phrase) ?? []);
     const entries = all.filter(({ meaning, beside }) => {

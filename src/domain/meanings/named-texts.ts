@@ -59,10 +59,13 @@ function textsOf(given: ColumnWords, fieldTypes: FieldTypes): readonly Guess[] {
   if (words.column.length > 1 && isList) {
     return guesses([ID_LIST], CONFIDENCE.end, 'ids');
   }
-  const phrase = phraseType(words.column, words, fieldTypes);
-  const type = phrase?.type ?? hintedType(words.column);
+  const { least = 1 } = words;
+  const spoken = phraseType(words.column, words, fieldTypes);
+  const phrase = spoken !== undefined && spoken.length >= least ? spoken : undefined;
+  const type = phrase?.type ?? (least > 1 ? undefined : hintedType(words.column));
   const meant = [...meantTexts(words, phrase?.length ?? 0), ...descriptions(words)];
   if (type !== undefined) return [...meant, ...typeGuesses(type, words, phrase?.length ?? 1)];
+  if (least > 1) return meant;
   const named = [...meant, ...nameOrCode(words, fieldTypes)];
   return named.length > 0 ? named : documents(words);
 }

@@ -71,8 +71,15 @@ describe('the texts that a name means', () => {
     expect(textOf('name', 'shipping_addresses')).to.equal('name');
   });
 
-  it('are those of what stands before a preposition', () => {
-    expect(textOf('reason_for_rejection')).to.equal(textOf('reason'));
+  it('are those of what stands before a preposition, about what follows it', () => {
+    expect(textOf('reason_for_rejection')).to.equal(textOf('rejection_reason'));
+    expect(textOf('language_of_instruction')).to.equal('language');
+    expect(textOf('cause_of_loss', 'claims')).to.equal(textOf('loss_cause', 'claims'));
+  });
+
+  it('are those of a phrase with a preposition that means something by itself', () => {
+    expect(textOf('bill_of_lading')).not.to.equal(textOf('lading_bill'));
+    expect(textOf('date_of_birth')).to.equal('birth_date');
   });
 
   it('have a type of the last noun of the table alone', () => {

@@ -1,14 +1,18 @@
 import type { Meaning } from '../meaning.js';
 import { amounts } from './amounts.js';
 import { commerce } from './commerce.js';
+import { contracts } from './contracts.js';
 import { conventions } from './conventions.js';
 import { counts } from './counts.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
 import { endings } from './endings.js';
 import { everyday } from './everyday.js';
+import { everydayTrades } from './everyday-trades.js';
 import { exchanges } from './exchanges.js';
+import { freight } from './freight.js';
 import { identities } from './identities.js';
+import { journeys } from './journeys.js';
 import { kinds } from './kinds.js';
 import { ledgers } from './ledgers.js';
 import { leisure } from './leisure.js';
@@ -17,6 +21,7 @@ import { measures } from './measures.js';
 import { medicine } from './medicine.js';
 import { people } from './people.js';
 import { places } from './places.js';
+import { plants } from './plants.js';
 import { prose } from './prose.js';
 import { recordDocuments } from './record-documents.js';
 import { records } from './records.js';
@@ -35,6 +40,11 @@ import { work } from './work.js';
 export const MEANINGS: readonly Meaning[] = [
   ...[
     medicine,
+    freight,
+    journeys,
+    contracts,
+    plants,
+    everydayTrades,
     ledgers,
     exchanges,
     identities,
