@@ -5,6 +5,7 @@ import { columnOf, placedField, placedFields } from './field-tree.js';
 import type { Field, Project } from './project.js';
 import { nameAge } from './project-faults.js';
 import { renameField } from './rename-field.js';
+import { shortName } from './short-name.js';
 
 /** The part of a project that a fault is about. */
 export interface FaultPlace {
@@ -160,11 +161,14 @@ function removed(table: number, field: Field, constraint: string): Remedy | unde
   return { label, edit: constrainField(table, field.id, constraint, undefined) };
 }
 
+/** The characters of a name that its number follows, so that it is no longer than a name may be. */
+const KEPT = 100;
+
 function renamed(table: number, field: Field, { tables }: Project): Remedy {
   const siblings = placedField(tables[table]?.fields ?? [], field.id)?.siblings ?? [];
   const names = siblings.map(({ name }) => name);
-  const name = freeName(field.name || 'field', names);
-  return { label: `Rename to ${name}`, edit: renameField(table, field.id, name) };
+  const name = freeName(field.name.slice(0, KEPT) || 'field', names);
+  return { label: `Rename to ${shortName(name)}`, edit: renameField(table, field.id, name) };
 }
 
 interface Suggested {

@@ -2,6 +2,7 @@ import { type Fault, pointer } from '../../src/page/index.js';
 import type { CatalogueType } from './catalogue-search.js';
 import { readsJson } from './json-text.js';
 import type { Field, Project } from './project.js';
+import { shortName } from './short-name.js';
 
 /** The faults that a request does not show: names that are missing or that two fields have, and JSON that is still being typed. */
 export function projectFaults(
@@ -40,7 +41,7 @@ function misnamed(siblings: readonly Placed[], kind: string): readonly Fault[] {
     const hasOlder = siblings.some(
       (other) => other.field.name === field.name && nameAge(other.field) < nameAge(field),
     );
-    const message = `another ${kind} already has the name ${JSON.stringify(field.name)}: names must be unique`;
+    const message = `another ${kind} already has the name ${JSON.stringify(shortName(field.name))}: names must be unique`;
     return hasOlder ? [{ path: `${path}/name`, message }] : [];
   });
 }

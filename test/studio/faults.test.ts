@@ -29,6 +29,11 @@ const cases: readonly (readonly [string, readonly FieldInput[], string])[] = [
   ['an unknown constraint', [{ name: 'a', type: 'integer', constraints: { mni: 3 } }], 'Use min'],
   ['a name twice', [price, price], 'Rename to price_2'],
   [
+    'a name of 3,000 characters',
+    [{ name: 'x'.repeat(3000), type: 'price' }],
+    `Rename to ${'x'.repeat(60)}…`,
+  ],
+  [
     'a bound below another',
     [{ name: 'a', type: 'integer', constraints: { min: 5, max: 3 } }],
     'Remove max',

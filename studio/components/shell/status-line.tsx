@@ -4,6 +4,7 @@ import { cancelDownload, fileJob } from '../../state/file-job.js';
 import { keeping } from '../../state/keeping.js';
 import { groupedNumber, shortBytes } from '../../state/numbers.js';
 import { formatOf } from '../../state/output.js';
+import { shortName } from '../../state/short-name.js';
 import {
   apply,
   faults,
@@ -49,7 +50,7 @@ function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
               select(field.id);
             }}
           >
-            {field.name || '(no name)'}
+            {shortName(field.name)}
           </button>
         ))}{' '}
         {fault.message}
