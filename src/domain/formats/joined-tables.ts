@@ -1,3 +1,4 @@
+import type { Fault } from '../errors/fault.js';
 import type { TableWindow } from './table-window.js';
 
 /**
@@ -10,6 +11,8 @@ import type { TableWindow } from './table-window.js';
 export interface JoinedTables {
   /** Whether a table comes after those to which it refers, as far as that is possible; by default in the order of the request. */
   readonly parentsFirst: boolean;
+  /** Returns the faults of the names of tables beside each other, in the order of the request. Default: none. */
+  check?(names: readonly string[], options: Readonly<Record<string, unknown>>): readonly Fault[];
   /** The texts before each of the tables, and after the last one. */
   around(
     tables: readonly TableWindow[],

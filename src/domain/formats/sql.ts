@@ -7,7 +7,12 @@ import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import type { RowMark } from '../encoding/notation.js';
 import { createTable, foreignKey } from '../sql-dialects/create-table.js';
-import { checkNames, needsNoQuotes, tableNameParts } from '../sql-dialects/names.js';
+import {
+  checkNames,
+  checkTableNames,
+  needsNoQuotes,
+  tableNameParts,
+} from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { TableKeys } from '../sql-dialects/table-keys.js';
 import { type PlannedColumn, textFormat } from './format.js';
@@ -152,6 +157,7 @@ export function sqlFormat(dialects: readonly SqlDialect[]) {
     check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
     joined: {
       parentsFirst: true,
+      check: (names, options) => checkTableNames(names, dialectOf(options as SqlOptions)),
       around: (tables, options) => aroundTables(tables, options as SqlOptions, dialectOf),
     },
     layout: (window, columns, options) => {

@@ -29,6 +29,7 @@ export const ansi: SqlDialect = {
     allowsSpaceAtEnd: false,
     allowsBeyondBmp: false,
     keysOf: mariadbNameKeys,
+    tableKeyOf: (name) => name.toLowerCase(),
     reservedColumns: [systemColumns, innodbColumns],
     reservedTables: [sqliteTables, oldTableNames],
     fileName: mariadbFileName,

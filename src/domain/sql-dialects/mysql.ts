@@ -47,6 +47,8 @@ export const mysql: SqlDialect = {
     allowsSpaceAtEnd: false,
     allowsBeyondBmp: false,
     keysOf: mariadbNameKeys,
+    // Servers on Windows and macOS ignore case, as their files do.
+    tableKeyOf: (name) => name.toLowerCase(),
     reservedColumns: [innodbColumns],
     reservedTables: [oldTableNames],
     fileName: mariadbFileName,

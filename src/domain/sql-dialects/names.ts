@@ -38,12 +38,20 @@ export interface NameRules {
   readonly allowsBeyondBmp: boolean;
   /** Returns the keys of a name in a table with this number of columns. Two names that share a key clash. */
   keysOf(name: string, columns: number): readonly string[];
+  /** Returns the key of the name of a table: two tables that share one clash. Without this member, case tells tables apart. */
+  tableKeyOf?(name: string): string;
   readonly reservedColumns: readonly ReservedNames[];
   readonly reservedTables: readonly ReservedNames[];
   /** Returns the length, in bytes, of the name of the file in which a table of this name is stored. */
   fileName?(tableName: string): number;
   /** Whether CREATE TABLE repeats names inside a comment. */
   readonly commentsOnCreate: boolean;
+}
+
+/** A dialect by its name. */
+interface NamedRules {
+  readonly name: string;
+  readonly names: NameRules;
 }
 
 /** The limit of file systems, minus an extension of four characters. */
@@ -90,7 +98,7 @@ function columnProblem(name: string, rules: NameRules, createsTable: boolean): s
 /** Returns the faults of a table's names under the rules of a dialect. */
 export function checkNames(
   { columns, tableName }: TableNames,
-  { name: dialect, names: rules }: { readonly name: string; readonly names: NameRules },
+  { name: dialect, names: rules }: NamedRules,
   createsTable: boolean,
 ): readonly Fault[] {
   const faults: Fault[] = [];
@@ -127,4 +135,22 @@ export function checkNames(
     }
   });
   return faults;
+}
+
+/** Returns the faults of tables beside each other, whose names a dialect may take for those of one table. */
+export function checkTableNames(
+  tables: readonly string[],
+  { name: dialect, names: { tableKeyOf } }: NamedRules,
+): readonly Fault[] {
+  if (tableKeyOf === undefined) return [];
+  const seen = new Map<string, string>();
+  return tables.flatMap((name, i) => {
+    const key = tableKeyOf(name);
+    const earlier = seen.get(key) ?? name;
+    seen.set(key, earlier);
+    // The same name twice is a fault in every format, and is already reported.
+    if (earlier === name) return [];
+    const message = `${dialect} SQL can treat this as the same table as ${quote(earlier)}: use names that differ by more than case`;
+    return [{ path: `/tables/${i}/name`, message }];
+  });
 }

@@ -26,6 +26,11 @@ const sqliteTypes: ColumnTypes = {
   options: '',
 };
 
+/** Only ASCII letters have case. */
+function caseless(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 export const sqlite: SqlDialect = {
   name: 'sqlite',
   label: 'SQLite',
@@ -33,8 +38,8 @@ export const sqlite: SqlDialect = {
     maxColumns: 2000,
     allowsSpaceAtEnd: true,
     allowsBeyondBmp: true,
-    // Only ASCII letters have case.
-    keysOf: (name) => [name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())],
+    keysOf: (name) => [caseless(name)],
+    tableKeyOf: caseless,
     reservedColumns: [],
     reservedTables: [sqliteTables],
     commentsOnCreate: false,

@@ -70,6 +70,7 @@ export const sqlserver: SqlDialect = {
     allowsSpaceAtEnd: false,
     allowsBeyondBmp: true,
     keysOf: (name) => [foldedName(name)],
+    tableKeyOf: foldedName,
     reservedColumns: [],
     reservedTables: [temporaryTables],
     commentsOnCreate: false,

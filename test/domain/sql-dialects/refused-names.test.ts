@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { DIALECT_NAMES, type DialectName } from '../../../src/domain/sql-dialects/index.js';
 import { naughtyNames } from '../../support/naughty-strings.js';
+import { faultsOfSet } from '../../support/sets.js';
 import { faultsOf, type Json, pathsOf, request } from '../../support/tables.js';
 
 function sqlRequest(dialect: string, names: readonly string[], changes: Json = {}): Json {
@@ -193,6 +194,26 @@ describe('names that a database considers equal', () => {
     expect(takes('mysql', columns(31))).to.equal(true);
     expect(pathsOf(sqlRequest('mysql', columns(32)))).to.deep.equal(['/fields/31/name']);
     expect(takes('postgresql', columns(32))).to.equal(true);
+  });
+});
+
+describe('tables of a set whose names differ only by case', () => {
+  const tablesOf = (...names: readonly string[]): readonly Json[] =>
+    names.map((name) => ({ name, rows: 1, fields: [{ name: 'n', type: 'integer' }] }));
+  const refusing = (...names: readonly string[]): readonly string[] =>
+    DIALECT_NAMES.filter((dialect) => {
+      const found = faultsOfSet({ format: 'sql', sql: { dialect }, tables: tablesOf(...names) });
+      return found.some(({ path }) => path === `/tables/${names.length - 1}/name`);
+    });
+
+  it('are refused by dialects whose databases can take them for one', () => {
+    expect(refusing('Users', 'x', 'users')).to.deep.equal(['ansi', 'mysql', 'sqlite', 'sqlserver']);
+    expect(refusing('a.Users', 'b.users')).to.deep.equal([]);
+    expect(refusing('É', 'é')).to.deep.equal(['ansi', 'mysql', 'sqlserver']);
+  });
+
+  it('are files of their own in other formats', () => {
+    expect(faultsOfSet({ format: 'csv', tables: tablesOf('Users', 'users') })).to.deep.equal([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { withStatedValues } from '../../../domain/databases/export/stated-values
 import { uniqueIndexes } from '../../../domain/databases/export/unique-indexes.js';
 import { warehouses } from '../../../domain/databases/export/warehouses.js';
 import { withoutSchemas } from '../../../domain/databases/export/without-schemas.js';
+import { wrongNames } from '../../../domain/databases/export/wrong-names.js';
 import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { quote } from '../../../domain/errors/quote.js';
@@ -42,7 +43,11 @@ const exporters: Readonly<Record<string, (schema: DatabaseSchema) => string>> = 
   ...Object.fromEntries(
     Object.entries(warehouses).map(([name, warehouse]) => [
       name,
-      (schema: DatabaseSchema) => schemaToWarehouse(schema, warehouse),
+      (schema: DatabaseSchema) => {
+        const wrong = wrongNames(schema, warehouse);
+        if (wrong.length > 0) throw new Ending(exitCode.refused, wrong);
+        return schemaToWarehouse(schema, warehouse);
+      },
     ]),
   ),
 };

@@ -4,6 +4,10 @@ import type { ValueKind } from './value-kind.js';
 export interface Warehouse {
   readonly label: string;
   readonly quote: '"' | '`';
+  /** The most characters of a name; undefined if its documentation has no limit. */
+  readonly longest: { readonly table?: number; readonly column?: number };
+  /** Whether columns whose names differ only by case are one. */
+  readonly ignoresCase: boolean;
   /** Documents of JSON are texts: so are they in files of Parquet. */
   readonly types: Readonly<Record<Exclude<ValueKind, 'number' | 'datetime'>, string>>;
   /** The types of moments without and with a time zone. */
@@ -26,8 +30,9 @@ const bigNumeric = (digits: number, scale: number): string | undefined =>
   digits - scale <= 38 && scale <= 38 ? `BIGNUMERIC(${digits}, ${scale})` : undefined;
 
 /**
- * The warehouses, by the names of the notations. Types and statements as their documentation has them:
+ * The warehouses, by the names of the notations. Types, statements and rules for names as their documentation has them:
  * https://docs.snowflake.com/en/sql-reference/intro-summary-data-types and …/sql-reference/sql/copy-into-table,
+ * https://docs.snowflake.com/en/sql-reference/identifiers-syntax and https://cloud.google.com/bigquery/docs/schemas,
  * https://cloud.google.com/bigquery/docs/reference/standard-sql/data-types and …/docs/loading-data-cloud-storage-parquet,
  * https://clickhouse.com/docs/sql-reference/data-types and …/docs/integrations/data-formats/parquet.
  */
@@ -35,6 +40,8 @@ export const warehouses = {
   snowflake: {
     label: 'Snowflake',
     quote: '"',
+    longest: { table: 255, column: 255 },
+    ignoresCase: false,
     types: {
       ...{ integer: 'NUMBER(38, 0)', boolean: 'BOOLEAN', date: 'DATE', time: 'TIME' },
       ...{ uuid: 'VARCHAR', json: 'VARCHAR', bytes: 'BINARY', text: 'VARCHAR' },
@@ -54,6 +61,8 @@ export const warehouses = {
   bigquery: {
     label: 'BigQuery',
     quote: '`',
+    longest: { column: 300 },
+    ignoresCase: true,
     types: {
       ...{ integer: 'INT64', boolean: 'BOOL', date: 'DATE', time: 'TIME' },
       ...{ uuid: 'STRING', json: 'STRING', bytes: 'BYTES', text: 'STRING' },
@@ -76,6 +85,8 @@ export const warehouses = {
   clickhouse: {
     label: 'ClickHouse',
     quote: '`',
+    longest: {},
+    ignoresCase: false,
     types: {
       ...{ integer: 'Int64', boolean: 'Bool', date: 'Date32', time: 'String' },
       ...{ uuid: 'UUID', json: 'String', bytes: 'String', text: 'String' },

@@ -16,6 +16,7 @@ import { mostChildren } from '../../relations/child-counts.js';
 import type { Instant } from '../../time/instant.js';
 import { checkKeys } from '../checks/check-keys.js';
 import { checkMeanings } from '../checks/check-meanings.js';
+import { checkNamesOfTables } from '../checks/check-names-of-tables.js';
 import { checkRelations } from '../checks/check-relations.js';
 import { checkShownCircles } from '../checks/check-shown-circles.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from '../checks/check-table.js';
@@ -93,6 +94,9 @@ export function* readSet<M>(
     compression: compressionOf(decoded, context.compressions),
     locale: decoded.locale,
   };
+  if (format !== undefined && !faulty.has(format.name)) {
+    checkNamesOfTables(decoded.tables ?? [], format, shared.options, faults);
+  }
   const advice = new Budget(MOST_ADVICE);
   for (const draft of all) {
     const table: DecodedTable = {

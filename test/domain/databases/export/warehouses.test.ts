@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { readDdl } from '../../../../src/domain/databases/ddl/read-ddl.js';
 import { schemaToWarehouse } from '../../../../src/domain/databases/export/schema-to-warehouse.js';
 import { warehouses } from '../../../../src/domain/databases/export/warehouses.js';
+import { wrongNames } from '../../../../src/domain/databases/export/wrong-names.js';
 
 const schema = readDdl(`
   CREATE TABLE users (
@@ -59,5 +60,32 @@ describe('the export to warehouses', () => {
     expect(typeOf('bigquery', 'at')).to.equal('TIMESTAMP NOT NULL');
     expect(typeOf('snowflake', 'local')).to.equal('TIMESTAMP_NTZ');
     expect(typeOf('clickhouse', 'id')).to.equal('Int64');
+  });
+});
+
+describe('names that a warehouse does not take', () => {
+  const wrongIn = (name: keyof typeof warehouses, table: string, ...columns: readonly string[]) =>
+    wrongNames(
+      readDdl(`CREATE TABLE "${table}" (${columns.map((column) => `"${column}" int`).join()})`),
+      warehouses[name],
+    );
+
+  it('are told with the limit', () => {
+    const [table, column] = ['t'.repeat(256), 'c'.repeat(301)];
+
+    expect(wrongIn('snowflake', table, 'c'.repeat(255))).to.have.length(1);
+    expect(wrongIn('snowflake', table, 'a')[0]).to.match(/^the table "t+…": Snowflake .* most 255 char/);
+    expect(wrongIn('bigquery', table, column, 'c'.repeat(300))).to.have.length(1);
+    expect(wrongIn('bigquery', 'a', column)[0]).to.match(
+      /^the column "c+…": .* this one has 301: /,
+    );
+    expect(wrongIn('clickhouse', table, column)).to.deep.equal([]);
+  });
+
+  it('are columns of BigQuery that differ only by case', () => {
+    expect(wrongIn('bigquery', 'people', 'Name', 'id', 'name')).to.deep.equal([
+      'the table "people": BigQuery takes the columns "Name" and "name" for one: use names that differ by more than case',
+    ]);
+    expect(wrongIn('snowflake', 'people', 'Name', 'name')).to.deep.equal([]);
   });
 });
