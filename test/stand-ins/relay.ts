@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A server that passes bytes on to another one and back, and keeps what that one has answered. */
 export class Relay {
   readonly answers: Buffer[] = [];
+  /** The connections of both sides. */
+  readonly #sockets = new Set<Socket>();
+  #isStalled = false;
   readonly #server: Server;
   readonly #target: URL;
 
@@ -13,8 +16,15 @@ export class Relay {
       const far = connect(Number(target.port), target.hostname);
       far.on('data', (chunk) => this.answers.push(chunk));
       for (const socket of [near, far]) socket.on('error', () => {});
-      near.pipe(far).pipe(near);
+      for (const socket of [near, far]) this.#sockets.add(socket);
+      if (!this.#isStalled) near.pipe(far).pipe(near);
     });
+  }
+
+  /** From now on no byte arrives anywhere, as if the other server had stopped. Its connections stay open. */
+  stall(): void {
+    this.#isStalled = true;
+    for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
   static async to(target: URL): Promise<Relay> {
@@ -33,5 +43,6 @@ export class Relay {
 
   close(): void {
     this.#server.close();
+    if (this.#isStalled) for (const socket of this.#sockets) socket.destroy();
   }
 }

@@ -5,11 +5,8 @@ import { decodedPart } from '../percent-signs.js';
 import { sinkProblem } from './sink-problem.js';
 import type { SinkUrl } from './sink-url.js';
 
-/** The time for one answer, in milliseconds. */
-const ANSWER = 60_000;
-
 /** Posts each batch as lines of JSON. An answer with a status from 200 to 299 means that the receiver has them. */
-export function httpSink({ url }: SinkUrl): ChangeSink {
+export function httpSink({ url }: SinkUrl, patience: number): ChangeSink {
   const address = new URL(url);
   address.username = '';
   address.password = '';
@@ -22,7 +19,7 @@ export function httpSink({ url }: SinkUrl): ChangeSink {
     position: async () => undefined,
     send: async (changes) => {
       const body = joinedBytes(changes.map(({ bytes }) => bytes));
-      const signal = AbortSignal.timeout(ANSWER);
+      const signal = AbortSignal.timeout(patience);
       // Another place would get the password, and the receiver would not have the changes.
       const options = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
       const response = await fetch(address, options).catch((error: unknown) => {

@@ -21,16 +21,21 @@ export class JetStreamSink implements ChangeSink {
   readonly #subject: string;
   #sequence: number;
 
-  private constructor(connection: NatsConnection, manager: JetStreamManager, place: StreamPlace) {
+  private constructor(
+    connection: NatsConnection,
+    manager: JetStreamManager,
+    place: StreamPlace,
+    timeout: number,
+  ) {
     this.#connection = connection;
-    this.#publisher = connection.jetstream();
+    this.#publisher = connection.jetstream({ timeout });
     this.#manager = manager;
     this.#stream = place.stream;
     this.#subject = place.subject;
     this.#sequence = place.sequence;
   }
 
-  static async open({ url, name: subject }: SinkUrl): Promise<JetStreamSink> {
+  static async open({ url, name: subject }: SinkUrl, timeout: number): Promise<JetStreamSink> {
     const { connect } = await optionalPackage<typeof import('nats')>('nats', {
       user: 'NATS',
       Refusal: SinkError,
@@ -39,6 +44,7 @@ export class JetStreamSink implements ChangeSink {
       connect({
         servers: url.host,
         reconnect: false,
+        timeout,
         ...(url.username !== '' && {
           user: decodedPart(url.username),
           pass: decodedPart(url.password),
@@ -46,8 +52,8 @@ export class JetStreamSink implements ChangeSink {
       }),
     );
     try {
-      const manager = await ofClient(connection.jetstreamManager());
-      return new JetStreamSink(connection, manager, await placeOf(manager, subject));
+      const manager = await ofClient(connection.jetstreamManager({ timeout }));
+      return new JetStreamSink(connection, manager, await placeOf(manager, subject), timeout);
     } catch (error) {
       await connection.close();
       throw error;

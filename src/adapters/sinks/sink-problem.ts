@@ -9,13 +9,19 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'there is no host of this name: check the host'],
   [/EHOSTUNREACH|ENETUNREACH/, 'no network leads to this host: check the host and the network'],
   [
-    /ETIMEDOUT|TimeoutError|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT|^TIMEOUT/,
+    /ETIMEDOUT|TimeoutError|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT|^TIMEOUT|^no answer within/,
     'the server does not answer: check host, port and firewall',
   ],
   [
     /AUTHORIZATION_VIOLATION|Authorization Violation|ACCESS_REFUSED|ACCESS-REFUSED/i,
     'the server refuses user and password: check both in the address',
   ],
+  [
+    /^Expected ConnectionOpenOk/,
+    'the server has no such virtual host, or the user may not enter it: check the path of the address',
+  ],
+  [/^message nacked/, 'the queue is full: make room in it, and run the command again'],
+  [/wrong version number/, 'the server offers no TLS here: check scheme and port'],
   [
     /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_CLOSED|^DISCONNECT|[Cc]onnection closed|Unexpected close|Socket closed/,
     'the server has ended the connection: check its log, and run the command again',

@@ -5,6 +5,7 @@ import { SinkError } from '../../../src/application/ports/change-sink.js';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { changeSinkContract } from '../../contracts/change-sink.js';
 import { Listener } from '../../stand-ins/listener.js';
+import { Relay } from '../../stand-ins/relay.js';
 import { type OwnPlace, sinkAt, sinkCases, urlOf } from '../../support/sinks/index.js';
 
 const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, bytes: utf8('{}\n') };
@@ -30,6 +31,22 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
 
       expect(error).to.be.instanceOf(SinkError);
       expect(String(error)).to.match(absent);
+    });
+
+    it('are refused in words if the server says nothing, or nothing more', async () => {
+      const place = await create();
+      const relay = await Relay.to(new URL(place.url));
+      const sink = await openSink(urlOf(relay.url), 3000);
+      relay.stall();
+      const errors = [
+        await refusalOf(sink.send([one])),
+        await refusalOf(openSink(urlOf(relay.url), 50).then((silent) => silent.send([one]))),
+      ];
+      await sink.close();
+      relay.close();
+      await place.drop();
+
+      for (const error of errors) expect(String(error)).to.match(/the server does not answer/);
     });
 
     if (elsewhere.startsWith('nats')) jetStreamRefusals(create);

@@ -4,10 +4,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { Redis } from 'ioredis';
 import type { Log } from '../../../application/ports/log.js';
 import type { StoreUnavailable } from '../../../domain/errors/failure.js';
+import { inTime, NotInTime } from '../../in-time.js';
 import { redisAddress } from '../../redis-address.js';
 import { atMostEvery } from '../at-most-every.js';
 import { refusalLog } from '../refusal-log.js';
-import { inTime, NotInTime } from './in-time.js';
 
 const ANSWER_MS = 500;
 /** How long a command waits, unsent, for the overdue answer to an earlier command. */
