@@ -133,13 +133,20 @@ const orders = {
 
 const terms = { limits: NO_LIMITS, drawSeed: () => 1 };
 
+/** A loop over the bytes would take a quarter of the time of a change. */
+function linesIn(chunk: Uint8Array): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++;
+  return lines;
+}
+
 /** The least nanoseconds of processor time of a line. */
 function costOfLines(linesOf: () => Iterable<Uint8Array>): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run++) {
     const begun = process.cpuUsage();
     let lines = 0;
-    for (const chunk of linesOf()) for (const byte of chunk) if (byte === NEWLINE) lines++;
+    for (const chunk of linesOf()) lines += linesIn(chunk);
     const { user, system } = process.cpuUsage(begun);
     least = Math.min(least, ((user + system) * 1000) / lines);
   }

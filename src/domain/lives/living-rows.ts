@@ -10,7 +10,7 @@ const MOST_DRAWS = 100;
 
 /** Estimated times in nanoseconds: for a row, and for one that does not follow the row before. */
 const ROW_COST = 400;
-const JUMP_COST = 200_000;
+const JUMP_COST = 20_000;
 
 /**
  * Each row refers to a row of another table that is there at its birth, and that does not leave the table later. A row that
