@@ -18,6 +18,18 @@ const delivered = (from: number, until: number, more: Json = {}): Json =>
 const idOf = ({ source }: Envelope): string => source.position;
 const delayOf = ({ source, ts_ms: moment }: Envelope): number => moment - source.ts_ms;
 
+describe('the deliveries of a change', () => {
+  it('have distances that do not depend on each other', () => {
+    const key = deriveKey(seedKey(4), 'deliveries');
+    const alike = Array.from({ length: 200 }, (_, row) => {
+      const [first = 0, second = 0] = deliveries({ delay: DELAY, late: 1, twice: 1 }, key, row, 0);
+      return second - first === first;
+    });
+
+    expect(alike.filter((isAlike) => isAlike)).to.deep.equal([]);
+  });
+});
+
 describe('changes that are delivered late and twice', () => {
   const all = feedOf(delivered(-1, 200));
   const punctual = feedOf(livingShop({ from: momentOf(-1), until: momentOf(200) }));

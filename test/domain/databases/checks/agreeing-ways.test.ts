@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { agreeingWays } from '../../../../src/domain/databases/checks/agreeing-ways.js';
 import { readCheck } from '../../../../src/domain/databases/checks/read-check.js';
+import { whole } from '../../../../src/domain/databases/checks/read-result.js';
 import { column, required, table } from '../support/models.js';
 
 const roles = table('roles', [
@@ -43,6 +44,18 @@ describe('ways of checks that agree', () => {
 
   it('leave a value to a column that must have one', () => {
     expect(rulesOf(['kind IS NULL OR owner IN (1, 2)'])).to.deep.equal([['values owner']]);
+  });
+
+  it('leave columns that change from row to row to one check', () => {
+    const inEach = { values: [], present: ['owner'], absent: [] };
+    const changing = whole({ kind: 'alternatives', alternatives: [inEach, inEach] });
+    const [present, kind] = [
+      whole({ kind: 'present', column: 'owner' }),
+      whole({ kind: 'values', column: 'kind', values: ['a'] }),
+    ];
+    const chosen = agreeingWays([[changing, kind], [present]], roles, new Set());
+
+    expect(chosen).to.deep.equal([kind, present]);
   });
 
   it('are the first ones if none agree', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { withAlternatives } from '../../../../src/domain/databases/checks/alternatives.js';
 import { readCheck } from '../../../../src/domain/databases/checks/read-check.js';
+import { whole } from '../../../../src/domain/databases/checks/read-result.js';
 import { column, required, table } from '../support/models.js';
 
 const grants = table('grants', [
@@ -75,8 +76,23 @@ describe('alternatives of a check', () => {
       .and.include('one: user_id without team_id');
   });
 
+  it('are not told apart by a column that has no value left in one of them', () => {
+    const user = { column: 'kind', values: ['user'] };
+    const team = whole({ kind: 'values', column: 'kind', values: ['team'] });
+    const never = whole({ kind: 'values', ...user }, { kind: 'excluded', ...user });
+    const [ways] = withAlternatives([[never, team]], grants, new Set());
+
+    expect(ways).to.deep.equal([never, team]);
+  });
+
   it('imply the checks that only count values', () => {
     expect(firstRules([BY_KIND, 'num_nonnulls(user_id, team_id) = 1'])[1]).to.deep.equal([]);
+    const both = "kind = 'all' AND user_id IS NOT NULL AND team_id IS NOT NULL";
+    const [, counting] = firstRules([
+      `${BY_KIND} OR ${both}`,
+      'num_nonnulls(user_id, team_id) = 1',
+    ]);
+    expect(counting).not.to.deep.equal([]);
   });
 
   it('share the bounds of other columns, if these leave values', () => {

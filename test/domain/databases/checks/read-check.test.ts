@@ -92,6 +92,7 @@ const kept: readonly (readonly [check: string, rules: readonly unknown[]])[] = [
   ['a IS NOT NULL', [{ kind: 'present', column: 'a' }]],
   ['a NOTNULL', [{ kind: 'present', column: 'a' }]],
   ['num_nonnulls(a, b) = 1', [{ kind: 'count', columns: ['a', 'b'], least: 1, most: 1 }]],
+  ['num_nonnulls(a, b, c) > 1', [{ kind: 'count', columns: ['a', 'b', 'c'], least: 2, most: 3 }]],
   ['num_nonnulls(a, b) <= 1', [{ kind: 'count', columns: ['a', 'b'], least: 0, most: 1 }]],
   ['(a IS NULL) <> (b IS NULL)', [{ kind: 'count', columns: ['a', 'b'], least: 1, most: 1 }]],
   [

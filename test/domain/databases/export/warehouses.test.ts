@@ -74,7 +74,9 @@ describe('names that a warehouse does not take', () => {
     const [table, column] = ['t'.repeat(256), 'c'.repeat(301)];
 
     expect(wrongIn('snowflake', table, 'c'.repeat(255))).to.have.length(1);
-    expect(wrongIn('snowflake', table, 'a')[0]).to.match(/^the table "t+…": Snowflake .* most 255 char/);
+    expect(wrongIn('snowflake', table, 'a')[0]).to.match(
+      /^the table "t+…": Snowflake .* most 255 char/,
+    );
     expect(wrongIn('bigquery', table, column, 'c'.repeat(300))).to.have.length(1);
     expect(wrongIn('bigquery', 'a', column)[0]).to.match(
       /^the column "c+…": .* this one has 301: /,

@@ -18,6 +18,14 @@ describe('the tables that stay as they are', () => {
   it('are asked for the columns to which other tables refer', () => {
     expect(keptColumns(schema, kept)).to.deep.equal(new Map([['countries', ['id']]]));
     expect(keptColumns(schema, new Set(['people']))).to.deep.equal(new Map());
+    const coded = table('visits', {
+      foreignKeys: [
+        { columns: ['code'], table: 'countries', references: ['code'], isDeferrable: false },
+      ],
+    });
+    expect(keptColumns({ ...schema, tables: [...schema.tables, coded] }, kept)).to.deep.equal(
+      new Map([['countries', ['id', 'code']]]),
+    );
     expect(keptColumns(schema, new Set(['countries', 'cities', 'people']))).to.deep.equal(
       new Map(),
     );

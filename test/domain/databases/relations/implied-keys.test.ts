@@ -14,6 +14,7 @@ create table websites (id uuid primary key, tenant_id uuid not null, parent_id u
 create table sessions (session_id bigint primary key, website_id uuid not null, tenant_id uuid not null);
 create table hits (id bigint primary key, session_id int, website_id uuid, tenant_id text, external_website_id uuid,
   record_id uuid, record_type text, owner_id uuid references tenants);
+create table records (id uuid primary key);
 create table tags (id int primary key, tag_id int, newest_session_id bigint, relates_to_id int, mail_tag_id int not null);
 create table people_to_write_to (id int primary key);
 create table chickens (id int primary key, egg_id int);
