@@ -18,6 +18,8 @@ const AMOUNTS = [
   'share',
   'percentage',
 ];
+/** Nouns that also begin a name: `reason_disabled` is a disabled reason. */
+const BEGINNINGS = ['reason', 'cause'];
 /** Words that are taken off the end of a name at most. */
 const MOST_TRAILERS = 2;
 
@@ -52,6 +54,11 @@ function literalReadings<Words extends NameWords>(
     if (!TRAILERS.has(rest.at(-1) ?? '')) break;
     rest = rest.slice(0, -1);
     readings.push({ ...words, column: rest, written: rest });
+  }
+  const [noun = '', ...others] = full;
+  if (BEGINNINGS.includes(noun) && others.length > 0) {
+    const turned = [...others, noun];
+    readings.push({ ...words, column: turned, written: turned });
   }
   return readings;
 }

@@ -45,10 +45,14 @@ export const wordsOf = kept((name) => {
   return translated(named) ?? named;
 });
 
+/** Nouns in `us`, whose plurals in `uses` are no plurals of nouns in `use` such as house. */
+const LATIN = ['status', 'bonus', 'campus', 'virus', 'bus', 'surplus', 'census', 'focus', 'radius'];
+
 /** An English word in the singular: `cities` is city, `addresses` is address, `status` stays. */
 export function singular(word: string): string {
   if (word === 'people') return 'person';
   if (SAME_IN_PLURAL.includes(word)) return word;
+  if (word.endsWith('es') && LATIN.includes(word.slice(0, -2))) return word.slice(0, -2);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   return /(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');

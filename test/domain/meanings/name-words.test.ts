@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { allWords } from '../../../src/domain/meanings/name-words.js';
+import { allWords, singular } from '../../../src/domain/meanings/name-words.js';
 
 /** Words that end as a key does, and are none. */
 const NO_KEYS = [
@@ -28,5 +28,13 @@ describe('the words of a name', () => {
 
   it('are whole where they only look joined', () => {
     expect([...NO_KEYS, ...WHOLE].filter((word) => allWords(word).length > 1)).to.deep.equal([]);
+  });
+});
+
+describe('an English word in the singular', () => {
+  it('keeps the us of Latin nouns', () => {
+    expect(['statuses', 'bonuses', 'houses', 'causes', 'status'].map(singular)).to.deep.equal([
+      ...['status', 'bonus', 'house', 'cause', 'status'],
+    ]);
   });
 });

@@ -77,6 +77,10 @@ describe('the texts that a name means', () => {
     expect(textOf('cause_of_loss', 'claims')).to.equal(textOf('loss_cause', 'claims'));
   });
 
+  it('are reasons where the name begins with the word', () => {
+    expect(textOf('reason_disabled')).to.equal(textOf('reason'));
+  });
+
   it('are those of a phrase with a preposition that means something by itself', () => {
     expect(textOf('bill_of_lading')).not.to.equal(textOf('lading_bill'));
     expect(textOf('date_of_birth')).to.equal('birth_date');

@@ -131,9 +131,15 @@ function shortEntries(
   // A list of one text says nothing of the others.
   const isOne = short.length === 1 && measures.entries.length > 1;
   if (short.length === 0 || isOne || 2 * short.length < measures.entries.length) return undefined;
-  const step = Math.ceil(short.length / MOST_CHOICES);
-  const choices = short.filter((_, i) => i % step === 0);
-  return { type: 'choice', constraints: { choices } };
+  // A list names what is frequent several times.
+  const counts = new Map<string, number>();
+  for (const entry of short) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const step = Math.ceil(counts.size / MOST_CHOICES);
+  const kept = [...counts].sort(([, a], [, b]) => b - a).filter((_, i) => i % step === 0);
+  const weights = kept.map(([, count]) => count);
+  const isEven = weights.every((weight) => weight === weights[0]);
+  const choices = kept.map(([entry]) => entry);
+  return { type: 'choice', constraints: { choices, ...(!isEven && { weights }) } };
 }
 
 /** Whether texts of a list are equal for a column that ignores case and accents. */

@@ -60,7 +60,7 @@ export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
   words: NameWords,
-  { default: given = '', comment }: Pick<DatabaseColumn, 'default' | 'comment'>,
+  { default: given = '', comment, args }: Pick<DatabaseColumn, 'default' | 'comment' | 'args'>,
 ): readonly Candidate[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
@@ -68,9 +68,9 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const usualNumber = Number.parseFloat(given);
+  const usualNumber = numberOf(given);
   const isPerCent = kind.kind === 'integer' || usualNumber > 1;
-  const named = sharesOf(readRange(words), isPerCent);
+  const named = sharesOf(numberRange(words, usualNumber), isPerCent);
   const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
   const isAmount = kind.kind === 'integer' && namesAmountOfThings(words.written);
   const meant = isAmount ? COUNTED_RANGE : meantNumbers(words, kind, isPerCent);
@@ -79,8 +79,8 @@ export function numberCandidates(
   );
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
-  const isSwitch =
-    isByte(kind) && !(usualNumber > 1) && !NUMBER_WORDS.includes(words.column.at(-1) ?? '');
+  // The `int(1)` of MySQL has one digit by intention alone.
+  const isSwitch = (isByte(kind) || args[0] === 1) && maySwitch(words, usualNumber);
   const isMoney = namesMoney(words.column) && !namesUnit(words.column.at(-1) ?? '');
   const fieldsOf = (ranges: readonly NumberRange[]): readonly PlainField[] =>
     ranges.flatMap((found) => numberField(found, scale, rules.multiples, isMoney));
@@ -94,6 +94,11 @@ export function numberCandidates(
     ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
+}
+
+/** The number of a default, which dumps of MySQL quote; NaN if it is none. */
+function numberOf(given: string): number {
+  return Number.parseFloat(given.replace(/^[(\s]*'?/, ''));
 }
 
 /** The ranges of a number that no name explains: around its default, if it has one. */
@@ -111,6 +116,12 @@ function around(range: NumberRange, given: number, kind: NumberKind): NumberRang
   return isFar ? { min: range.min, max: NEAR * given } : range;
 }
 
+/** The range that a name says; none if it says that of truth values, and the default is a larger number. */
+function numberRange(words: NameWords, given: number): NumberRange | undefined {
+  const range = readRange(words);
+  return range === TRUTH && given > 1 ? undefined : range;
+}
+
 /** The range of the first reading of a name that has one: `level_idx` is a level index. */
 function readRange(words: NameWords): NumberRange | undefined {
   for (const { column } of nameReadings(words)) {
@@ -118,6 +129,11 @@ function readRange(words: NameWords): NumberRange | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Whether the name and the default of a column let its numbers be truth values. */
+function maySwitch({ column }: NameWords, given: number): boolean {
+  return !(given > 1) && !NUMBER_WORDS.includes(column.at(-1) ?? '');
 }
 
 /** Whether a column has one byte, as those of switches have in MySQL. */

@@ -1,7 +1,6 @@
 import { type Meaning, range } from '../meaning.js';
 
-const OF_GUEST =
-  'guest, passenger, traveller, traveler, visitor, patient, attendee, contact, customer, client';
+const OF_GUEST = 'guest, passenger, traveller, traveler, visitor, patient';
 
 /** Journeys: flights, trains, hotels, rides and cars. */
 export const journeys: readonly Meaning[] = [

@@ -51,6 +51,21 @@ describe('a column of numbers', () => {
     expect(Math.max(...values)).to.be.within(2, 60);
   });
 
+  it('reads a default in quotation marks, and has more values than it says yes or no to', () => {
+    const columns = [
+      { ...column('cap', 'integer', required), default: "'40'" },
+      { ...column('daysvisible', 'tinyint', required), default: "'7'" },
+    ];
+    const { values } = valuesOf(columns);
+    expect(Math.max(...values('cap').map(Number))).to.be.within(41, 80);
+    expect(Math.max(...values('daysvisible').map(Number))).to.be.within(2, 14);
+  });
+
+  it('has truth values if it shows one digit', () => {
+    const shown = { ...column('profile_picture', 'int', required), args: [1] };
+    expect(new Set(valuesOf([shown]).values('profile_picture').map(Number)).size).to.equal(2);
+  });
+
   it('numbers the texts that its name means', () => {
     expect(whole('trigger_type', 'smallint')).to.deep.equal([0, 1, 2, 3]);
     expect(whole('payment_method', 'smallint')).to.deep.equal([0, 1, 2, 3, 4, 5]);
