@@ -10,9 +10,10 @@ import { testEngines } from './test-engines.js';
 
 /**
  * What the server does with a request instead of answering it: it denies access, breaks the connection before or in the
- * middle of its answer, or says that it cannot do such a thing.
+ * middle of its answer, says nothing at all or nothing behind the first bytes, or says that it cannot do such a thing, or that
+ * another write of the object is in progress.
  */
-export type Fault = 'deny' | 'break' | 'cut' | 'lack';
+export type Fault = 'deny' | 'break' | 'cut' | 'silence' | 'stall' | 'lack' | 'conflict';
 
 const ACCOUNT = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
@@ -82,16 +83,8 @@ export class S3Server {
 
   async #answer(ctx: Context, next: () => Promise<unknown>): Promise<void> {
     const fault = this.fault(`${ctx.method} ${ctx.url}`);
-    if (fault === 'break') {
-      ctx.respond = false;
-      ctx.req.socket.destroy();
-    } else if (fault === 'cut') {
-      ctx.res.once('pipe', () => setTimeout(() => ctx.req.socket.destroy(), 20));
-      await next();
-    } else if (fault === 'deny') {
-      refuse(ctx, 403, 'AccessDenied', 'Access Denied');
-    } else if (fault === 'lack') {
-      refuse(ctx, 501, 'NotImplemented', 'Not implemented');
+    if (fault !== undefined) {
+      await FAULTS[fault](ctx, next);
     } else if (!ctx.get('Authorization').includes(`Credential=${ACCOUNT.AWS_ACCESS_KEY_ID}/`)) {
       await next();
     } else if (ctx.method === 'PUT' && ctx.get('If-None-Match') === '*') {
@@ -156,6 +149,27 @@ export class S3Server {
     ctx.body = `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`;
   }
 }
+
+const FAULTS: Readonly<Record<Fault, (ctx: Context, next: () => Promise<unknown>) => unknown>> = {
+  break: (ctx) => {
+    ctx.respond = false;
+    ctx.req.socket.destroy();
+  },
+  cut: (ctx, next) => {
+    ctx.res.once('pipe', () => setTimeout(() => ctx.req.socket.destroy(), 20));
+    return next();
+  },
+  silence: (ctx) => {
+    ctx.respond = false;
+  },
+  stall: (ctx) => {
+    ctx.respond = false;
+    ctx.res.writeHead(200, { 'Content-Length': '1000000' }).write('a');
+  },
+  deny: (ctx) => refuse(ctx, 403, 'AccessDenied', 'Access Denied'),
+  lack: (ctx) => refuse(ctx, 501, 'NotImplemented', 'Not implemented'),
+  conflict: (ctx) => refuse(ctx, 409, 'ConditionalRequestConflict', 'Another write is in progress'),
+};
 
 function refuse(ctx: Context, status: number, code: string, message: string): void {
   // The connection stays usable only if the body has been read.

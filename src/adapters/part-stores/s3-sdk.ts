@@ -18,6 +18,8 @@ export interface S3ClientConfig {
   readonly requestChecksumCalculation?: 'WHEN_REQUIRED';
   readonly responseChecksumValidation?: 'WHEN_REQUIRED';
   readonly region?: string;
+  /** Limits in milliseconds on opening a connection, and on the time in which it moves no byte. */
+  readonly requestHandler?: { readonly connectionTimeout: number; readonly socketTimeout: number };
 }
 
 interface Place {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { Chunks } from '../../application/ports/compressor.js';
 import {
   type PartStore,
@@ -21,6 +22,11 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 /** The pieces that are sent at a time. They bound the memory of a file. */
 const PIECES_AT_ONCE = 4;
 
+/** The milliseconds in which a server that moves no byte, or that another write keeps busy, is waited for. */
+const PATIENCE = 60_000;
+/** The pause in milliseconds before an object is written that another write kept busy. */
+const PAUSE = 200;
+
 /** Milliseconds after which nobody continues an upload any more. */
 const LONG_AGO = 24 * 60 * 60 * 1000;
 
@@ -41,23 +47,30 @@ export class S3Store implements PartStore {
   readonly #sdk: S3Sdk;
   readonly #storage: S3Storage;
   readonly #client: S3Client;
+  readonly #patience: number;
 
-  private constructor(place: S3Place, sdk: S3Sdk, storage: S3Storage) {
+  private constructor(place: S3Place, sdk: S3Sdk, storage: S3Storage, patience: number) {
     this.shown = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
     this.#place = place;
     this.#sdk = sdk;
     this.#storage = storage;
-    this.#client = new sdk.S3Client(clientOptions(process.env));
+    this.#patience = patience;
+    this.#client = new sdk.S3Client({
+      ...clientOptions(process.env),
+      // The SDK would wait for ever.
+      requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+    });
   }
 
   /** Loads the SDK. Rejects with a `PartStoreError` if `url` is not a place, or if the SDK is not installed. */
-  static async open(url: string): Promise<S3Store> {
+  static async open(url: string, patience = PATIENCE): Promise<S3Store> {
     const place = s3Place(url);
     if (place === undefined) throw new PartStoreError(`expected s3://bucket/prefix, got ${url}`);
     return new S3Store(
       place,
       await optionalPackage<S3Sdk>('@aws-sdk/client-s3', NEEDS),
       await optionalPackage<S3Storage>('@aws-sdk/lib-storage', NEEDS),
+      patience,
     );
   }
 
@@ -89,17 +102,21 @@ export class S3Store implements PartStore {
   }
 
   async create(name: string, bytes: Uint8Array): Promise<boolean> {
-    // Some servers ignore the condition of the write.
-    if (await this.#exists(name)) return false;
-    const input = { ...this.#object(name), Body: bytes, IfNoneMatch: '*' };
-    try {
-      await this.#client.send(new this.#sdk.PutObjectCommand(input));
-      return true;
-    } catch (error) {
-      if (nameOf(error) === 'PreconditionFailed') return false;
+    const end = performance.now() + this.#patience;
+    for (;;) {
+      // Some servers ignore the condition of the write.
+      if (await this.#exists(name)) return false;
+      const input = { ...this.#object(name), Body: bytes, IfNoneMatch: '*' };
+      try {
+        await this.#client.send(new this.#sdk.PutObjectCommand(input));
+        return true;
+      } catch (error) {
+        if (nameOf(error) === 'PreconditionFailed') return false;
+        const isBusy = nameOf(error) === 'ConditionalRequestConflict' && performance.now() < end;
+        if (!isBusy) throw this.#refusal('create', name, error);
+      }
       // Another write of the same object is in progress, and may fail.
-      if (nameOf(error) === 'ConditionalRequestConflict') return await this.create(name, bytes);
-      throw this.#refusal('create', name, error);
+      await setTimeout(PAUSE);
     }
   }
 

@@ -163,6 +163,42 @@ describeWithPackages(testEngines, 'a bucket as a store of parts', () => {
     });
   }
 
+  it('refuses every call if the server says nothing', async () => {
+    const store = await S3Store.open(freshUrl(), 100);
+    server.fault = () => 'silence';
+    const calls = [
+      () => store.write('part', [Buffer.from('a')]),
+      () => store.create('part', Buffer.from('a')),
+      () => store.read('part'),
+      () => listed(store),
+      () => store.sweep(true),
+    ];
+    for (const call of calls) {
+      expect(await errorOf(call()))
+        .to.have.property('message')
+        .that.contains('(TimeoutError)');
+    }
+  });
+
+  it('refuses a file behind whose first bytes the server says nothing', async () => {
+    const store = await S3Store.open(freshUrl(), 100);
+    server.fault = () => 'stall';
+    const read = async (): Promise<void> => {
+      for await (const _ of (await store.read('part')) ?? []);
+    };
+
+    expect(await errorOf(read())).to.be.instanceOf(PartStoreError);
+  });
+
+  it('refuses to create a file that the server does not stop to write', async () => {
+    const store = await S3Store.open(freshUrl(), 3000);
+    server.fault = (request) => (request.startsWith('PUT') ? 'conflict' : undefined);
+
+    expect(await errorOf(store.create('part', Buffer.from('a'))))
+      .to.have.property('message')
+      .that.contains('(ConditionalRequestConflict)');
+  });
+
   it('names a bucket that is not there', async () => {
     const store = await S3Store.open('s3://nowhere/out');
 
