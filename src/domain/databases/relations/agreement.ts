@@ -88,7 +88,7 @@ class Agreeing {
     const { followed, isLoose } = this.#terms;
     const isSettled = this.#chosen.includes(own) || this.#copies.has(own);
     if (isSettled || this.#isChecked(own) || followed.includes(own) || isLoose(own)) return;
-    if (this.#terms.isUncopied(own, through)) return;
+    if (this.#terms.isUncopied(own, through) || this.#ranked.choosesItself(own, through)) return;
     if (this.#terms.copying !== 'all' && !this.#ranked.isRequired(through)) return;
     const isFew = followed.includes(through) || this.#ranked.isUnique(through);
     if (this.#terms.copying === 'followed' && !isFew) return;
@@ -133,12 +133,13 @@ class Agreeing {
     };
   }
 
-  /** The row of a foreign key that must have a value, as the row of one that may be null has it: any, where that one is null. */
+  /** The row of a foreign key that needs a value, as the row of another one has it: any, where that one has none. */
   #rowOfChosen(relation: Relation): ComparedColumn | undefined {
     for (const through of this.#ranked.isTenantFirst() ? [] : this.#chosen) {
       // Of two that a check lets exclude each other, the one is null where the other has a value.
-      const isThere = this.#ranked.isRequired(through) || this.#isChecked(through);
-      const onward = isThere ? undefined : this.#ranked.onward(through, relation);
+      const isThere = this.#ranked.isRequired(through) && !this.#isChecked(relation);
+      const onward =
+        isThere || this.#isChecked(through) ? undefined : this.#ranked.onward(through, relation);
       if (onward === undefined || !this.#isNeeded(relation)) continue;
       return { column: nth(onward.references, 0), own: nth(onward.columns, 0), through };
     }

@@ -46,16 +46,17 @@ export class RankedRelations {
   inOrder(): readonly Relation[] {
     const rank = (relation: Relation): readonly number[] => {
       const determined = this.#relations.filter(
-        (own) => this.onward(relation, own) && !this.#terms.isUncopied(own, relation),
+        (own) => this.onward(relation, own) && this.#mayGive(relation, own),
       ).length;
       const group = this.#groupOf(relation);
+      const isFound = this.#relations.some((own) => this.#finds(own, relation));
       const isLate = this.isTenantFirst() && group > 1;
       return [
         group,
         -relation.columns.length,
         // A row that has its tenant over others alone cannot be found by the tenant.
-        this.#relations.some((own) => this.#reaches(relation, own)) ? 0 : 1,
-        isLate ? determined : -determined,
+        !isFound && this.#relations.some((own) => this.#reaches(relation, own)) ? 0 : 1,
+        isLate ? determined : isFound ? 1 : -determined,
       ];
     };
     const ranked = this.#relations.map((relation) => ({ relation, rank: rank(relation) }));
@@ -64,6 +65,41 @@ export class RankedRelations {
       return at < 0 ? 0 : nth(one.rank, at) - nth(other.rank, at);
     });
     return ranked.map(({ relation }) => relation);
+  }
+
+  /** Whether the row of a relation comes before that of another one, which it has too. */
+  #mayGive(relation: Relation, own: Relation): boolean {
+    return !this.#terms.isUncopied(own, relation) && !this.#finds(own, relation);
+  }
+
+  /** Whether the row of a relation is found by that of another one, which it has too. */
+  #finds(own: Relation, relation: Relation): boolean {
+    return this.choosesItself(own, relation) || this.#decides(own, relation);
+  }
+
+  /** Whether a check decides where a relation has a value, and the row of another one, which differs in every row, has it too. */
+  #decides(own: Relation, relation: Relation): boolean {
+    return (
+      !this.isRequired(relation) &&
+      this.isUnique(relation) &&
+      own.columns.some((column) => this.#terms.checked.has(column)) &&
+      this.onward(relation, own) !== undefined
+    );
+  }
+
+  /**
+   * Whether a foreign key that may be null chooses its row before another one that has the same row: a subscription among those of the
+   * customer of the row, and then one of its phases, which knows no customer.
+   */
+  choosesItself(own: Relation, through: Relation): boolean {
+    if (this.isTenantFirst() || this.isRequired(through) || this.isRequired(own)) return false;
+    return this.#relations.some(
+      (other) =>
+        this.isRequired(other) &&
+        this.onward(own, other) !== undefined &&
+        this.onward(through, own) !== undefined &&
+        this.onward(through, other) === undefined,
+    );
   }
 
   /**

@@ -309,3 +309,50 @@ describe('a foreign key that may be null and whose row has several others', () =
     }
   });
 });
+
+describe('foreign keys that may be null', () => {
+  const table = rowsOf(`
+    create table customers (id int primary key, name text not null);
+    create table subscriptions (id int primary key, customer_id int not null references customers);
+    create table phases (id int primary key, subscription_id int not null references subscriptions);
+    create table currencies (id int primary key, title text not null);
+    create table bases (id int primary key, currency_id int not null references currencies);
+    create table addons (id int primary key, code text not null, currency_id int references currencies);
+    create table addon_cards (id int primary key, addon_id int not null references addons, code text, currency_id int references currencies,
+      check ((code is null) <> (currency_id is null)));
+    create table charges (id int primary key, customer_id int not null references customers,
+      subscription_id int references subscriptions, phase_id int references phases, code text,
+      basis_id int unique references bases, currency_id int references currencies,
+      check ((code is null) <> (currency_id is null)));
+  `);
+
+  /** The numbers of rows in which a column and the row of a reference both have a value, and of those with the same one. */
+  const shared = (name: string, column: string, way: string, target: string) => {
+    const targets = new Map(table(target).map((row) => [row.id, row[column]]));
+    const pairs = table(name).map((row) => [row[column], targets.get(row[way])]);
+    const both = pairs.filter(([one, other]) => (one ?? null) !== null && (other ?? null) !== null);
+    return { both: both.length, same: both.filter(([one, other]) => one === other).length };
+  };
+
+  it('choose a row that has what must be there before one that has it over others alone', () => {
+    for (const [column, way, target] of [
+      ['customer_id', 'subscription_id', 'subscriptions'],
+      ['subscription_id', 'phase_id', 'phases'],
+    ] as const) {
+      const { both, same } = shared('charges', column, way, target);
+      expect(both, way).to.be.at.least(100);
+      expect(same, way).to.equal(both);
+    }
+  });
+
+  it('agree with one whose value a check wants in some rows', () => {
+    for (const [name, way, target] of [
+      ['charges', 'basis_id', 'bases'],
+      ['addon_cards', 'addon_id', 'addons'],
+    ] as const) {
+      const { both, same } = shared(name, 'currency_id', way, target);
+      expect(both, way).to.be.at.least(50);
+      expect(same, way).to.equal(both);
+    }
+  });
+});
