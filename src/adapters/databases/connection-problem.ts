@@ -17,6 +17,15 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
     'the server offers no TLS: leave out sslmode and ssl, or turn TLS on at the server',
   ],
   [
+    /does not match certificate's altnames/,
+    'the certificate of the server is for another host: write the host that it names',
+  ],
+  [/certificate has expired/, 'the certificate of the server has expired: renew it'],
+  [
+    /self-signed certificate|unable to (?:get|verify) .*certificate/,
+    'the certificate of the server is signed by nobody whom Node trusts: name the file of its authority, as in NODE_EXTRA_CA_CERTS=ca.pem',
+  ],
+  [
     /^no PostgreSQL user name specified/,
     'the address names no user: write postgres://user@host/name, or set PGUSER',
   ],

@@ -46,6 +46,12 @@ export type ServerKind = keyof typeof MEMBERS;
 /** The driver of MySQL takes these from their own place in the URL alone, and who writes them here means another server. */
 const ELSEWHERE = ['host', 'port', 'user', 'password', 'database'];
 
+/** The member of the URL with which a driver encrypts a connection, and checks who answers. */
+const ENCRYPTED: Readonly<Record<ServerKind, string>> = {
+  postgresql: 'sslmode=verify-full',
+  mysql: 'ssl={"rejectUnauthorized":true}',
+};
+
 function membersOf(kind: ServerKind): ReadonlyMap<string, Member> {
   return new Map(Object.entries(MEMBERS[kind]));
 }
@@ -69,7 +75,8 @@ export function memberFault(query: URLSearchParams, kind: ServerKind): string | 
     const nearest = nearestName(name, [...known.keys()]);
     // Without the encryption that somebody has asked for, the password would travel in the clear.
     if (nearest === undefined && !/ssl|tls/i.test(name)) continue;
-    const hint = nearest === undefined ? 'leave it out' : `did you mean ${nearest}?`;
+    const hint =
+      nearest === undefined ? `write ${ENCRYPTED[kind]} to encrypt` : `did you mean ${nearest}?`;
     return `${quote(name)}, which the driver does not know: ${hint}`;
   }
   return undefined;

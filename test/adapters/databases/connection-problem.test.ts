@@ -102,6 +102,20 @@ describe('the connection to a database', () => {
     expect(connectionProblem(error)?.message).to.match(/^the server asks for a password: /);
   });
 
+  for (const [code, said, remedy] of [
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /signed .*NODE_EXTRA_CA_CERTS=/],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unable to get local issuer certificate', /signed/],
+    ['CERT_HAS_EXPIRED', 'certificate has expired', /expired: renew it/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", /host/],
+  ] as const) {
+    it(`is refused with a remedy if the certificate is not trusted: ${said}`, () => {
+      const error = Object.assign(new Error(said), { code });
+
+      expect(connectionProblem(error)?.message).to.match(/^the certificate of the server .*: /);
+      expect(connectionProblem(error)?.message).to.match(remedy);
+    });
+  }
+
   it('leaves errors of the program as they are', () => {
     expect(connectionProblem(new TypeError('a is not a function'))).to.equal(undefined);
   });

@@ -73,7 +73,8 @@ describe('the URL of a database', () => {
     ['postgres://h/d?sslmod=s3cret', /^"sslmod", which the driver .*: did you mean sslmode\?$/],
     ['postgres://h/d?host=a&host=b', /^"host" more than once$/],
     ['mysql://h/d?timezone=zz', /^another value of "timezone" than local, Z or an offset/],
-    ['mysql://h/d?ssl-mode=REQUIRED', /^"ssl-mode", which the driver does not know: leave it out$/],
+    ['mysql://h/d?ssl-mode=REQUIRED', /^"ssl-mode", which .*: write ssl=\{.*\} to encrypt$/],
+    ['postgres://h/d?tls=true', /^"tls", which .*: write sslmode=verify-full to encrypt$/],
     ['mysql://far.example.com/d?host=localhost', /^"host" behind the question mark: write mysql:/],
     ['mariadb://h/d?password=s3cret', /^"password" behind the question mark: write mysql:/],
   ] as const) {
