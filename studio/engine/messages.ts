@@ -28,6 +28,16 @@ export interface TableSize {
   readonly rows: number;
 }
 
+/** When the tables of a set with lives are shown, in milliseconds since 1970. */
+export interface ShownMoment {
+  /** The beginning of the day on which the first rows come. */
+  readonly first: number;
+  /** The beginning of the day by which about all rows have come. */
+  readonly last: number;
+  /** The moment of the request. */
+  readonly at: number;
+}
+
 /** What can be shown of a table that is open in the worker: `rows` reads windows of it. */
 export interface OpenRows {
   readonly columns: readonly Column[];
@@ -38,6 +48,8 @@ export interface OpenRows {
   readonly tables: readonly TableSize[];
   /** The mean length of the first rows in the format of the request, in bytes; undefined for a binary file. */
   readonly bytesPerRow: number | undefined;
+  /** Undefined if no table has lives. */
+  readonly moment: ShownMoment | undefined;
   /** The time that the engine took to check, plan and make the first rows, in milliseconds. */
   readonly milliseconds: number;
 }

@@ -8,6 +8,7 @@ const NOTHING: OpenRows = {
   head: [],
   tables: [],
   bytesPerRow: undefined,
+  moment: undefined,
   milliseconds: 0,
 };
 
@@ -28,7 +29,7 @@ export async function openSoundRequest(
     const answer = await open(sound.request, Math.max(at, 0));
     if (!('faults' in answer)) {
       // The table itself may be left out.
-      const shown = at < 0 ? { ...NOTHING, tables: answer.tables } : answer;
+      const shown = at < 0 ? { ...NOTHING, tables: answer.tables, moment: answer.moment } : answer;
       return withFaulty(shown, sound, request, table);
     }
     found = answer.faults;

@@ -14,7 +14,7 @@ import {
 import { cellsFormat, cellsOf } from './cells-format.js';
 import type { ColumnFigures } from './column-figures.js';
 import { kindOf } from './column-kind.js';
-import { decodeTables, TERMS } from './decode-tables.js';
+import { decodeTables, type Tables, TERMS } from './decode-tables.js';
 import type {
   Column,
   EngineMethods,
@@ -30,6 +30,7 @@ import type {
   Request,
   Row,
   SampleFile,
+  ShownMoment,
   Unread,
 } from './messages.js';
 import { nextTask } from './next-task.js';
@@ -212,6 +213,7 @@ export class PageEngine implements EngineMethods {
       head,
       tables: tables.map(({ tableName, rows }) => ({ name: tableName, rows })),
       bytesPerRow: bytesPerRow(table, engine),
+      moment: await momentOf(request, tables),
       milliseconds: performance.now() - started,
     };
   }
@@ -248,8 +250,15 @@ export class PageEngine implements EngineMethods {
   }
 }
 
+/** When tables with lives are shown; undefined if none has lives. */
+async function momentOf(request: Request, tables: Tables): Promise<ShownMoment | undefined> {
+  if (tables.every(({ view }) => view === undefined)) return undefined;
+  const { shownMoment } = await import('./shown-moment.js');
+  return shownMoment(request, tables);
+}
+
 function bytesPerRow(table: GenerateRequest, engine: TableEngine): number | undefined {
-  if (hasBinaryFile(table.format)) return undefined;
+  if (hasBinaryFile(table.format) || table.rows === 0) return undefined;
   const rows = Math.min(HEAD, table.rows);
   const plan = engine.plan({ ...table, rows });
   if (E.isLeft(plan)) return undefined;

@@ -1,6 +1,7 @@
 import type { TableColumn } from '../../src/page/index.js';
 import { correlation } from '../../src/page/report.js';
 import { isThere, textAt } from './column-cells.js';
+import { type TimeBin, timeBins } from './timeline.js';
 
 /** The numbers or moments of a column, and the ends of their range. */
 export interface Axis {
@@ -37,6 +38,14 @@ export type PairFigures = {
       readonly points: readonly (readonly [x: number, y: number])[];
       /** By Pearson, over all rows; undefined if a column has one value. */
       readonly correlation: number | undefined;
+    }
+  | {
+      /** Numbers over time. */
+      readonly kind: 'timeline';
+      readonly time: Axis;
+      /** The range of what is shown. */
+      readonly axis: Axis;
+      readonly bins: readonly TimeBin[];
     }
   | {
       readonly kind: 'counts';
@@ -78,7 +87,7 @@ export function pairOf(first: TableColumn, second: TableColumn, rows: number): P
   }
   if (isMeasured(first)) {
     return isMeasured(second)
-      ? { ...common, ...pointsOf(first, second, kept) }
+      ? { ...common, ...measuredPair(first, second, kept) }
       : { ...common, ...boxesOf(second, first, kept) };
   }
   return isMeasured(second)
@@ -99,6 +108,22 @@ function hardlyRepeats(column: TableColumn, rows: readonly number[]): boolean {
 function axisOf({ name, kind }: Measured, sorted: Float64Array): Axis {
   const [min, max] = [sorted[0] as number, sorted[sorted.length - 1] as number];
   return { name, isMoment: kind === 'moments', min, max };
+}
+
+function measuredPair(first: Measured, second: Measured, rows: readonly number[]) {
+  if (first.kind === second.kind) return pointsOf(first, second, rows);
+  return first.kind === 'moments'
+    ? timelineOf(first, second, rows)
+    : timelineOf(second, first, rows);
+}
+
+function timelineOf(moments: Measured, numbers: Measured, rows: readonly number[]) {
+  const valuesOf = ({ values }: Measured) => Float64Array.from(rows, (row) => values[row] ?? 0);
+  const times = valuesOf(moments);
+  const time = axisOf(moments, times.slice().sort());
+  const bins = timeBins(times, valuesOf(numbers), time);
+  const shown = Float64Array.from(bins.flatMap(({ low, high, mean }) => [low, high, mean])).sort();
+  return { kind: 'timeline' as const, time, axis: axisOf(numbers, shown), bins };
 }
 
 function pointsOf(x: Measured, y: Measured, rows: readonly number[]) {

@@ -12,6 +12,11 @@ export function setSeed(seed: number | string): Edit {
   return (project) => ({ ...project, seed });
 }
 
+/** Shows tables with lives at a moment. */
+export function setAsOf(asOf: string): Edit {
+  return (project) => ({ ...project, asOf });
+}
+
 export function setRows(table: number, rows: number): Edit {
   return inTable(table, (old) => ({ ...old, rows }));
 }

@@ -33,6 +33,8 @@ export interface Project {
   readonly name: string;
   readonly seed: number | string;
   readonly locale: string | undefined;
+  /** The moment at which tables with lives are shown; missing: now. */
+  readonly asOf?: string | undefined;
   readonly tables: readonly Table[];
 }
 
@@ -67,11 +69,18 @@ export function isNested(type: string): boolean {
   return type === 'object' || type === 'array';
 }
 
+/** Whether the rows of a table come, change and end over time. */
+export function hasLives({ more }: Table): boolean {
+  return more.lives !== undefined;
+}
+
 /** The request of a project, without a format: for one table alone, or with `tables`. */
-export function requestOf({ seed, locale, tables }: Project): Request {
+export function requestOf({ seed, locale, asOf, tables }: Project): Request {
   const common = { seed, ...(locale !== undefined && { locale }) };
   const [only] = tables;
-  if (only !== undefined && tables.length === 1) {
+  // Only tables of a set have lives.
+  const isHistory = tables.some(hasLives);
+  if (only !== undefined && tables.length === 1 && !isHistory) {
     const { key, per, pairs, ...more } = only.more;
     return {
       rows: only.rows,
@@ -83,6 +92,7 @@ export function requestOf({ seed, locale, tables }: Project): Request {
   }
   return {
     ...common,
+    ...(isHistory && asOf !== undefined && { as_of: asOf }),
     tables: tables.map(({ name, rows, fields, more }) => ({
       name,
       ...(rows !== undefined && { rows }),
@@ -113,7 +123,7 @@ function valuesOf({ type, constraints, children = [], more }: Field): Request {
 
 /** The project of a request, which may be anything: unusable parts are left out. */
 export function projectOf(input: Request, name: string, key = newKey()): Project {
-  const { seed, locale, tables, rows, fields, table_name, correlate, even, groups } = input;
+  const { seed, locale, as_of, tables, rows, fields, table_name, correlate, even, groups } = input;
   const single = {
     name: table_name ?? name,
     rows,
@@ -130,6 +140,7 @@ export function projectOf(input: Request, name: string, key = newKey()): Project
     name,
     seed: typeof seed === 'number' || typeof seed === 'string' ? seed : 42,
     locale: typeof locale === 'string' ? locale : undefined,
+    asOf: typeof as_of === 'string' ? as_of : undefined,
     tables: list.map(tableOf),
   };
 }

@@ -9,6 +9,7 @@ import {
   removeField,
   removeTable,
   retypeField,
+  setAsOf,
 } from '../../studio/state/edits.js';
 import { changed, historyOf, redone, undone } from '../../studio/state/history.js';
 import { type Project, projectOf, requestOf } from '../../studio/state/project.js';
@@ -33,6 +34,18 @@ describe('a document of the page', () => {
 
   it('is the request that it was read from', () => {
     expect(requestOf(document)).to.deep.equal(request);
+  });
+
+  it('is a set with the moment that it shows while a table has lives', () => {
+    const [people] = [{ name: 'people', rows: 3, lives: { born: 'at' }, fields: request.fields }];
+    const history = { seed: 1, as_of: '2026-03-01', tables: [people] };
+    const read = projectOf(history, 'people');
+    const later = setAsOf('2026-04-01')(read);
+    const { lives: _, ...still } = people;
+
+    expect(requestOf(read)).to.deep.equal(history);
+    expect(requestOf(later)).to.deep.equal({ ...history, as_of: '2026-04-01' });
+    expect(requestOf(projectOf({ ...history, tables: [still] }, 'people'))).to.deep.equal(request);
   });
 
   it('keeps the members of a set that the page does not show', () => {

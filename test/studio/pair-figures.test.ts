@@ -110,6 +110,50 @@ describe('the summary of two columns', () => {
     expect(pairSentence(pair)).to.contain('goes from 49 (S) to 1,049 (L); 200 rows, all 2 values');
   });
 
+  it('has the mean and the range of numbers over time, in either order', () => {
+    const day = (i: number): number => Date.UTC(2026, 0, 1) + i * 86_400_000;
+    const at: TableColumn = {
+      name: 'at',
+      kind: 'moments',
+      values: Float64Array.from(count(2000), (i) => day(Math.floor(i / 20))),
+      type: { kind: 'datetime', milliseconds: false },
+    };
+    const celsius = numbers(
+      'celsius',
+      count(2000).map((i) => Math.floor(i / 20) + (i % 20)),
+    );
+    const pair = pairOf(at, celsius, 2000);
+    if (pair.kind !== 'timeline') throw new Error(pair.kind);
+
+    expect(pair.bins).to.have.length(100);
+    const [first] = pair.bins;
+    expect(first).to.deep.include({ mean: 9.5, low: 1, high: 18 });
+    expect(first?.at).to.be.within(day(0), day(1));
+    expect(pair.axis).to.deep.equal({ name: 'celsius', isMoment: false, min: 1, max: 117 });
+    expect({ ...pairOf(celsius, at, 2000), names: pair.names }).to.deep.equal(pair);
+    expect(pairSentence(pair)).to.equal(
+      'The line is the mean of celsius over at, from 2026-01-01 to 2026-04-10 in 2,000 rows, and the band has 90 % of its values. The mean goes from 9.5 (2026-01-01) to 108.5 (2026-04-09).',
+    );
+  });
+
+  it('has no more spans of time than a plot can show, and leaves out those without rows', () => {
+    const at = (values: readonly number[]): TableColumn => ({
+      name: 'at',
+      kind: 'moments',
+      values: Float64Array.from(values),
+      type: { kind: 'datetime', milliseconds: false },
+    });
+    const many = pairOf(at(count(5000)), numbers('n', count(5000)), 5000);
+    const gap = pairOf(at([0, 1, 1000]), numbers('n', [5, 6, 7]), 3);
+    const still = pairOf(at([7, 7]), numbers('n', [1, 3]), 2);
+    const means = (pair: typeof many) =>
+      pair.kind === 'timeline' ? pair.bins.map(({ mean }) => mean) : [];
+
+    expect(means(many)).to.have.length(144);
+    expect(means(gap)).to.deep.equal([5.5, 7]);
+    expect(means(still)).to.deep.equal([2]);
+  });
+
   it('says why there is no plot', () => {
     const different = words(
       'w',

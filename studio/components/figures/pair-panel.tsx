@@ -8,6 +8,7 @@ import { placesText } from './figures-text.js';
 import { HeatMap } from './heat-map.js';
 import { pairSentence } from './pair-text.js';
 import { Scatter } from './scatter.js';
+import { Timeline } from './timeline.js';
 import { WorldMap } from './world-map.js';
 
 /** The values of a column beside those of another one, which the person chooses. */
@@ -73,6 +74,8 @@ function PairPlot({ pair }: { readonly pair: PairFigures }) {
   switch (pair.kind) {
     case 'points':
       return <Scatter pair={pair} />;
+    case 'timeline':
+      return <Timeline pair={pair} />;
     case 'counts':
       return <HeatMap pair={pair} />;
     case 'boxes':

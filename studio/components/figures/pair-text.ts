@@ -1,4 +1,5 @@
 import type { Axis, PairFigures } from '../../engine/pair-figures.js';
+import type { TimeBin } from '../../engine/timeline.js';
 import { groupedNumber, percent, shortNumber } from '../../state/numbers.js';
 import { momentText } from './figures-text.js';
 
@@ -23,6 +24,16 @@ export function pairSentence(pair: PairFigures): string {
         correlation === undefined ? 'none, one of them is constant' : correlation.toFixed(2);
       return `${x.name} from ${valueText(x, x.min)} to ${valueText(x, x.max)} and ${y.name} from ${valueText(y, y.min)} to ${valueText(y, y.max)} in ${rows}${shown}. Correlation: ${strength}.`;
     }
+    case 'timeline': {
+      const { time, axis, bins } = pair;
+      const [lowest, highest] = extremes(bins, ({ mean }) => mean);
+      if (lowest === undefined || highest === undefined) return rows;
+      const at = (bin: TimeBin): string =>
+        `${valueText(axis, bin.mean)} (${valueText(time, bin.at)})`;
+      const first = valueText(time, time.min);
+      const last = valueText(time, time.max);
+      return `The line is the mean of ${axis.name} over ${time.name}, from ${first} to ${last} in ${rows}, and the band has 90 % of its values. The mean goes from ${at(lowest)} to ${at(highest)}.`;
+    }
     case 'counts': {
       const { down, across, counts } = pair;
       const most = Math.max(...counts.flat());
@@ -32,8 +43,7 @@ export function pairSentence(pair: PairFigures): string {
     }
     case 'boxes': {
       const { axis, boxes, categories } = pair;
-      const sorted = [...boxes].sort((a, b) => a.median - b.median);
-      const [lowest, highest] = [sorted[0], sorted.at(-1)];
+      const [lowest, highest] = extremes(boxes, ({ median }) => median);
       if (lowest === undefined || highest === undefined) return rows;
       const shown =
         boxes.length < categories
@@ -44,4 +54,13 @@ export function pairSentence(pair: PairFigures): string {
     case 'none':
       return pair.why;
   }
+}
+
+/** The ones with the least and the greatest value; undefined if there is none. */
+function extremes<A>(
+  all: readonly A[],
+  measure: (one: A) => number,
+): readonly [A | undefined, A | undefined] {
+  const sorted = [...all].sort((a, b) => measure(a) - measure(b));
+  return [sorted[0], sorted.at(-1)];
 }

@@ -3,7 +3,10 @@ import { showRows } from '../../state/engine.js';
 import { arrivals } from '../../state/row-windows.js';
 import { opened, project, selectedId, table, trouble } from '../../state/store.js';
 import { scrollOf } from '../controls/scroll.js';
+import { lazily } from '../shell/lazily.js';
 import { RowsTable } from './rows-table.js';
+
+const AsOfSlider = lazily(async () => (await import('./as-of-slider.js')).AsOfSlider);
 
 /** The rows of the table, all of them: a scroller of the whole height, in which only the visible rows exist. */
 export function RowsPanel() {
@@ -39,6 +42,7 @@ export function RowsPanel() {
   arrivals.value;
   return (
     <div class="panel rows">
+      {made?.moment !== undefined && <AsOfSlider moment={made.moment} rows={rows} />}
       {made === undefined && trouble.value === undefined && <p class="empty">Loading…</p>}
       {made !== undefined && made.columns.length === 0 && (
         <p class="empty">No column can be shown: the line at the bottom says why.</p>
