@@ -2,7 +2,8 @@ import type { TextFormat } from '../../../domain/formats/format.js';
 import { sqlFormat } from '../../../domain/formats/sql.js';
 import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
 
-const sql = sqlFormat([sqlite]);
+// Each table is loaded alone.
+const { joined: _, ...sql } = sqlFormat([sqlite]);
 
 /** What stands between two rows. */
 export const BETWEEN_ROWS = ',\n';
