@@ -65,7 +65,12 @@ export class S3Store implements PartStore {
   /** Loads the SDK. Rejects with a `PartStoreError` if `url` is not a place, or if the SDK is not installed. */
   static async open(url: string, patience = PATIENCE): Promise<S3Store> {
     const place = s3Place(url);
-    if (place === undefined) throw new PartStoreError(`expected s3://bucket/prefix, got ${url}`);
+    if (place === undefined) {
+      // Who writes credentials there means the variables of AWS.
+      const at = url.lastIndexOf('@');
+      const shown = at < 0 ? url : `s3://***${url.slice(at)}`;
+      throw new PartStoreError(`expected s3://bucket/prefix, got ${shown}`);
+    }
     return new S3Store(
       place,
       await optionalPackage<S3Sdk>('@aws-sdk/client-s3', NEEDS),

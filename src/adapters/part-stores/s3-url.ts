@@ -12,7 +12,7 @@ export function isS3Url(text: string): boolean {
 
 /** Reads `s3://bucket/prefix`; undefined if it is none. The prefix is taken as it is written, as other tools do. */
 export function s3Place(url: string): S3Place | undefined {
-  const [, bucket, path = ''] = /^s3:\/\/([^/?#\s]+)(?:\/(.*))?$/is.exec(url) ?? [];
+  const [, bucket, path = ''] = /^s3:\/\/([^/?#@\s]+)(?:\/(.*))?$/is.exec(url) ?? [];
   if (bucket === undefined) return undefined;
   const prefix = path.endsWith('/') ? path.slice(0, -1) : path;
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };

@@ -9,7 +9,7 @@ export interface SinkUrl {
   readonly url: URL;
   /** The last part of the path: a subject or a queue. */
   readonly name: string;
-  /** The URL without its password, for messages. */
+  /** The URL without its password, or without a user that has none, for messages. */
   readonly shown: string;
   /** The password as it may stand in messages of drivers. */
   readonly password: string;
@@ -25,7 +25,9 @@ export function sinkUrl(text: string): SinkUrl | undefined {
   if (name === '' && !scheme.startsWith('http')) return undefined;
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';
-  // A query may contain secrets.
+  // Services of the web take a token as a user without a password, or in the query.
+  else if (shown.username !== '') shown.username = '***';
   shown.search = '';
+  shown.hash = '';
   return { scheme, url, name, shown: shown.href, password: decodedPart(url.password) };
 }
