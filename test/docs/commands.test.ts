@@ -73,11 +73,13 @@ describe('the shell commands of the pages', () => {
   before(async () => {
     server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY });
     await waitUntil('the address', () => server.stdout.includes('curl'));
+    const isBuilt = builtPackages() !== undefined;
+    if (isBuilt) folders.copyBuild();
+    else folders.copySource();
     if (has('git')) await folders.run(folders.clone, 'git init -q && git add -A');
     // The clone has its packages already, because installing them again would take longer than everything else.
     const block = blockWith(README, 'sh', PACK).replace('npm ci && ', '');
-    if (builtPackages() === undefined) await folders.run(folders.clone, block);
-    else folders.copyBuild();
+    if (!isBuilt) await folders.run(folders.clone, block);
     if (has('redis-server')) redis = await RedisServer.start();
     environment = { API_KEY: KEY, ...(redis && { TABLEWRIGHT_STORE: redis.url }) };
     if (redis !== undefined) {
@@ -113,9 +115,9 @@ describe('the shell commands of the pages', () => {
         this.skip();
       }
 
-      const npx = page === README ? {} : folders.hasty;
+      // The `npx` of npm runs once in the clone, which creates a key, and in the project.
       const script = scriptOf(page, INSTALL, PACK);
-      await passes(() => folders.run(folders.clone, script, { ...environment, ...npx }));
+      await passes(() => folders.run(folders.clone, script, { ...environment, ...folders.hasty }));
     });
   }
 

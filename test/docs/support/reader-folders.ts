@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +20,17 @@ const ROOT = fileURLToPath(packageRoot);
 /** Files that a clone does not contain, because they are installed or generated. */
 export const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
 
-/** Large folders of the build that no command of a page runs. */
-const NOT_SHIPPED = ['test', 'bench'].map((name) => join(ROOT, 'dist', name));
+/** Large folders into which no command of a page writes. A clone with a build has links to them. */
+const LEFT_ALONE = new Set([
+  'src',
+  'test',
+  'bench',
+  'studio',
+  'scripts',
+  'assets',
+  'kernel',
+  'site',
+]);
 
 /**
  * The folders of a reader who follows the pages: a clone with its packages installed, and a separate project.
@@ -29,23 +46,35 @@ export class ReaderFolders {
   };
 
   constructor() {
-    cpSync(ROOT, this.clone, {
-      recursive: true,
-      filter: (path) => !NOT_CLONED.has(basename(path)) && !path.endsWith('.tgz'),
-    });
-    symlinkSync(join(ROOT, 'node_modules'), join(this.clone, 'node_modules'));
+    mkdirSync(this.clone);
     mkdirSync(this.project);
+    symlinkSync(join(ROOT, 'node_modules'), join(this.clone, 'node_modules'));
     writeFileSync(join(this.project, 'package.json'), '{"private":true,"type":"module"}');
     // Without this option, curl treats a response with status 422 as success.
     writeFileSync(join(this.#folder, '.curlrc'), 'fail-with-body\n');
   }
 
-  /** Lets the clone have the files that a build and the packing of the packages wrote here. */
+  /** Fills the clone with the source alone, as a build in it needs it. */
+  copySource(): void {
+    this.#copyAll(() => false);
+  }
+
+  /** Fills the clone with the source, and with the bundles and packages that a build and `npm run pack` wrote here. */
   copyBuild(): void {
-    cpSync(join(ROOT, 'dist'), join(this.clone, 'dist'), {
-      recursive: true,
-      filter: (path) => !NOT_SHIPPED.includes(path),
-    });
+    this.#copyAll((name) => LEFT_ALONE.has(name));
+    mkdirSync(join(this.clone, 'dist'));
+    cpSync(join(ROOT, 'dist/bundle'), join(this.clone, 'dist/bundle'), { recursive: true });
+    symlinkSync(join(ROOT, 'dist/packages'), join(this.clone, 'dist/packages'));
+  }
+
+  #copyAll(isLinked: (name: string) => boolean): void {
+    const filter = (path: string): boolean =>
+      !NOT_CLONED.has(basename(path)) && !path.endsWith('.tgz');
+    for (const name of readdirSync(ROOT)) {
+      const [from, to] = [join(ROOT, name), join(this.clone, name)];
+      if (isLinked(name)) symlinkSync(from, to);
+      else cpSync(from, to, { recursive: true, filter });
+    }
   }
 
   /** Runs a script in one of the folders. Throws an error with its output if any command fails. */
