@@ -212,11 +212,9 @@ for (const { kind, given, n, min = 0, step = 1, between } of rows) {
       expect(ends.at(-1)).to.equal(n);
     });
 
-    for (const seed of [1, 2]) {
-      it(`has draws that follow its closed form with seed ${seed}`, () => {
-        expect(kolmogorov(drawn(strata, ROWS, seed), law)).to.be.below(FARTHEST);
-      });
-    }
+    it('has draws that follow its closed form', () => {
+      expect(kolmogorov(drawn(strata, ROWS), law)).to.be.below(FARTHEST);
+    });
 
     if (n <= 200) {
       it('draws each value in proportion to its mass', () => {

@@ -65,8 +65,8 @@ function applied(tables: Tables, feed: readonly Envelope[]): readonly string[] {
 
 const key = seedKey('moments of the shop');
 
-/** 101 moments in ascending order, at random but the same in every run. */
-const moments = Array.from({ length: 101 }, (_, i) => drawBelow(key, i, 200_000) / 1000)
+/** 41 moments in ascending order, at random but the same in every run. */
+const moments = Array.from({ length: 41 }, (_, i) => drawBelow(key, i, 200_000) / 1000)
   .sort((a, b) => a - b)
   .map(momentOf);
 

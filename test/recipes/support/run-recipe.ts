@@ -12,6 +12,9 @@ const CLI = fileURLToPath(new URL('../../../bundle/cli.cjs', import.meta.url));
 /** The packages that a project of a recipe has installed beside ours. */
 const INSTALLED = ['drizzle-orm', '@faker-js/faker', 'any-ascii'];
 
+/** Milliseconds after which a script is ended. Mocha cannot end it, because the test waits for it without giving way. */
+const TIMEOUT = 300_000;
+
 /** Returns the shell blocks of a page of docs/recipes, or of one of its sections, in order, as one script. */
 export function scriptOf(page: string, section?: string): string {
   const whole = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
@@ -51,11 +54,12 @@ export class Kitchen {
     }
   }
 
-  /** Runs a script. Throws an error with its output if any command fails. */
+  /** Runs a script. Throws an error with its output if any command fails, or hangs. */
   run(script: string, environment: Readonly<Record<string, string>> = {}): string {
     const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
       cwd: this.folder,
       encoding: 'utf8',
+      timeout: TIMEOUT,
       env: { ...process.env, PATH: this.#path, ...environment },
     });
     if (status !== 0) throw new Error(`exit code ${status}\n${stdout}\n${stderr}`);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databaseCases, type OwnDatabase } from '../../../support/databases/index.js';
 import { runCommand } from '../support/run-command.js';
 
-const DAYS = 10;
+const DAYS = 4;
 
 /** A day of March 2026. */
 const day = (number: number): string => `2026-03-${String(number).padStart(2, '0')}`;
