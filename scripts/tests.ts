@@ -29,7 +29,7 @@ const together = (jobs: number): readonly string[] => [...tries, '--parallel', '
 
 const passed = await Promise.all(
   coverage
-    ? [coveredMocha(...together(3), ...core), mocha(...together(4), ...others)]
+    ? [coveredMocha(...together(2), ...core), mocha(...together(5), ...others)]
     : [mocha(...together(6), ...others, ...core)],
 );
 notes.print();

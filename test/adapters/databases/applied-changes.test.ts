@@ -68,7 +68,7 @@ const created = (kind: string, dialect: string): string => {
 describe('changes as statements, applied day by day', () => {
   for (const { kind, title, reason, create } of databaseCases) {
     for (const [place, dialect] of DIALECTS[kind].entries()) {
-      const days = place === 0 ? 30 : 6;
+      const days = place === 0 ? 12 : 6;
       const name = `are the tables of their day after ${days} days in ${title}, in the dialect ${dialect}`;
       if (reason !== undefined) {
         it(`${name} (unavailable: ${reason})`);
