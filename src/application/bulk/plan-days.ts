@@ -7,7 +7,7 @@ import { DAY_MS } from '../../domain/columns/moments.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { FileForm } from '../../domain/formats/file-form.js';
 import { changeForms } from '../../domain/histories/change-forms.js';
-import type { ChangesPlan } from '../../domain/histories/plan-changes.js';
+import { type ChangesPlan, planChanges } from '../../domain/histories/plan-changes.js';
 import type { Span } from '../../domain/lives/span.js';
 import { plannedChanges } from '../tables/list-changes.js';
 import type { RunPorts } from './run-ports.js';
@@ -30,8 +30,8 @@ export function planDays(
   given: Members,
   { engine, terms, digest, release }: RunPorts,
 ): E.Either<Failure, PlannedDays> {
-  const changesIn = (input: Members) => inOneGo(plannedChanges(input, engine, terms));
-  return E.map(({ request: { span, form, seed } }: ChangesPlan): PlannedDays => {
+  return E.map(({ request: changes }: ChangesPlan): PlannedDays => {
+    const { span, form, seed } = changes;
     const file = fileOf(form);
     const request = canonicalRequest(given);
     const run: BulkRun = {
@@ -44,9 +44,11 @@ export function planDays(
       digest: digest.sha256(JSON.stringify(request)),
       request,
     };
-    const plan = (part: RunPart) => changesIn({ ...request, ...spanOf(part, span) });
+    // The moments of births that one part has looked up are known to the next.
+    const plan = (part: RunPart) =>
+      inOneGo(planChanges({ ...changes, span: spanOf(part, span) }, engine.vocabulary));
     return { kind: 'days', run, form: file, plan };
-  })(changesIn(given));
+  })(inOneGo(plannedChanges(given, engine, terms)));
 }
 
 function fileOf(name: keyof typeof changeForms): FileForm {
@@ -60,9 +62,10 @@ function daysOf({ from, until }: Span): { readonly offset: number; readonly rows
   return { offset, rows: Math.ceil(until / DAY_MS) - offset };
 }
 
-/** The members of a request for the changes of a part. */
-function spanOf({ offset, rows }: RunPart, { from, until }: Span): Members {
-  const first = Math.max(from, offset * DAY_MS);
-  const end = Math.min(until, (offset + rows) * DAY_MS);
-  return { from: new Date(first).toISOString(), until: new Date(end).toISOString() };
+/** The time of a part. */
+function spanOf({ offset, rows }: RunPart, { from, until }: Span): Span {
+  return {
+    from: Math.max(from, offset * DAY_MS),
+    until: Math.min(until, (offset + rows) * DAY_MS),
+  };
 }
