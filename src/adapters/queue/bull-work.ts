@@ -1,6 +1,7 @@
 import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type {
+  BrokenJobError,
   LotProgress,
   LotTerms,
   RunWorker,
@@ -16,6 +17,7 @@ import {
   type SealJob,
   sealsName,
 } from './bull-queues.js';
+import { brokenJob, lotForm, sealForm } from './readable-job.js';
 import { reasonOf } from './redis-link.js';
 
 /** How often a lot reports its progress and asks whether its run is cancelled. */
@@ -104,6 +106,8 @@ export class BullWork {
   }
 
   async #makeLot(job: LotJob, token: string | undefined): Promise<LotResult> {
+    const { lots } = this.#own.queues;
+    this.#refuse(brokenJob(job, lotForm, lots.toKey(job.id ?? '')));
     const { run, lot } = job.data;
     const { signal, drain, onEvent } = this.#terms;
     const cancelled = new AbortController();
@@ -135,6 +139,8 @@ export class BullWork {
   }
 
   async #seal(job: SealJob): Promise<void> {
+    const { seals } = this.#own.queues;
+    this.#refuse(brokenJob(job, sealForm, seals.toKey(job.id ?? '')));
     const { run, isCancelled } = job.data;
     if (isCancelled === true) throw new this.#own.bull.UnrecoverableError('the run is cancelled');
     try {
@@ -152,6 +158,11 @@ export class BullWork {
   async #isCancelled({ data }: LotJob): Promise<boolean> {
     const seal = await this.#own.queues.seals.getJob(data.run.id);
     return seal?.data.isCancelled === true;
+  }
+
+  /** Another try would find the same. */
+  #refuse(broken: BrokenJobError | undefined): void {
+    if (broken !== undefined) throw new this.#own.bull.UnrecoverableError(broken.message);
   }
 
   #failure(error: unknown): unknown {
@@ -175,6 +186,10 @@ export class BullWork {
   }
 }
 
-function facts({ data }: { readonly data: LotJob['data'] | SealJob['data'] }) {
-  return { run: data.run.id, ...('lot' in data && { lot: data.lot }) };
+/** The run of a job, and its lot. That of a lot without data, whose number of parts is lost, follows from the name of the job. */
+function facts({ id = '', data }: Pick<LotJob | SealJob, 'id' | 'data'>) {
+  const { run, lot }: Partial<LotJob['data']> = data;
+  if (run !== undefined) return { run: run.id, ...(lot && { lot }) };
+  const [, name = id, first] = /^(run-\w+)-(\d+)$/.exec(id) ?? [];
+  return { run: name, ...(first !== undefined && { lot: { first: Number(first), parts: 0 } }) };
 }

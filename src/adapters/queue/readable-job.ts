@@ -36,6 +36,18 @@ export async function readableJob<Found extends Job>(
   return job;
 }
 
+/**
+ * Why a job that a worker has taken cannot be done; undefined if it has the data of a run. BullMQ makes a job without data of one whose
+ * key was deleted while it waited.
+ */
+export function brokenJob(
+  job: Job,
+  { data, remedy }: JobForm,
+  key: string,
+): BrokenJobError | undefined {
+  return data.is(job.data) ? undefined : unreadable(key, remedy);
+}
+
 function unreadable(key: string, remedy: string): BrokenJobError {
   return new BrokenJobError(
     `the job ${key} is not as tablewright bulk submit writes it: delete this key in Redis, and ${remedy}`,

@@ -114,7 +114,9 @@ describeWithRedis('the commands of a queue', () => {
     };
     await onQueue((queue) => queue.add(run_, [{ first: 0, parts: 1 }]));
     const worker = startWorker();
-    await reached([worker], () => worker.count('worker_ready') === 1);
+    // Redis may list the connections of a worker a little after it says that it is ready.
+    const listed = () => onQueue((queue) => queue.workers());
+    while ((await listed()).get(packageVersion()) !== 1) await sleep(50);
     const status = await run(['status', run_.id]);
 
     expect(String(status.stdout)).to.contain(
@@ -304,6 +306,27 @@ describeWithRedis('the commands of a queue', () => {
     expect(again.stderr).to.equal('added 10 parts with 1,000 rows\n');
     expect(ofLot.stderr).to.equal(`${isNone(lots)}cancel and resume its run\n`);
     expect(after.code).to.equal(0);
+  });
+
+  it('tell what a worker finds of a job that was deleted, and make its part after a resume', async () => {
+    const id = await submitted();
+    const key = `tablewright:bulk-lots-${packageVersion()}:${id}-3`;
+    await redis.client.del(key);
+    const worker = startWorker();
+    await reached(
+      [worker],
+      () => worker.count('lot_failed') === 1 && worker.count('lot_done') === 9,
+    );
+    const failure = worker.lines.find(({ event }) => event === 'lot_failed');
+    const told = await run(['status', id]);
+    await redis.client.del(key);
+    for (const verb of ['cancel', 'resume']) expect(await run([verb, id])).to.include({ code: 0 });
+    await untilSealed(id);
+
+    const isNone = `the job ${key} is not as tablewright bulk submit writes it: delete this key in Redis, and cancel and resume its run`;
+    expect(failure).to.include({ reason: isNone, run: id, first: 3 });
+    expect(told.stderr).to.equal(`tablewright: ${isNone}\n`);
+    expect(manifestOf(out).parts).to.have.length(10);
   });
 
   it('list the other runs beside one that another hand has written', async () => {
