@@ -60,31 +60,28 @@ export function catalogue(parts: CatalogueParts): readonly CatalogueEntry[] {
 }
 
 /** `catalogue` in steps of one field type each, for a program that must serve other requests in between. */
-export function* catalogueStepwise({
-  fieldTypes,
-  vocabulary,
-}: CatalogueParts): Stepwise<readonly CatalogueEntry[]> {
-  const locale = defaultLocale(vocabulary.locales);
+export function* catalogueStepwise(parts: CatalogueParts): Stepwise<readonly CatalogueEntry[]> {
   const entries: CatalogueEntry[] = [];
-  for (const type of fieldTypes.values()) {
-    if (!coversType(vocabulary, locale, type)) continue;
-    entries.push(entry(type, vocabulary, locale, example(type, vocabulary, locale)));
-    yield;
-  }
-  for (const type of relationTypes) {
-    const value = relationExample(type, vocabulary, locale, EXAMPLE_SEED);
-    entries.push(entry(type, vocabulary, locale, value));
+  for (const type of typesOf(parts)) {
+    entries.push(entryOf(type, parts));
     yield;
   }
   return entries;
 }
 
-function entry(
-  type: FieldType,
-  vocabulary: Vocabulary,
-  locale: string,
-  value: unknown,
-): CatalogueEntry {
+/** The types in the catalogue, in its order. */
+export function typesOf({ fieldTypes, vocabulary }: CatalogueParts): readonly FieldType[] {
+  const locale = defaultLocale(vocabulary.locales);
+  const covered = [...fieldTypes.values()].filter((type) => coversType(vocabulary, locale, type));
+  return [...covered, ...relationTypes];
+}
+
+/** The entry of one type of the catalogue: the others need not be described for it. */
+export function entryOf(type: FieldType, { vocabulary }: CatalogueParts): CatalogueEntry {
+  const locale = defaultLocale(vocabulary.locales);
+  const value = relationTypes.includes(type)
+    ? relationExample(type, vocabulary, locale, EXAMPLE_SEED)
+    : example(type, vocabulary, locale);
   const params = constraintsOf(type);
   return {
     type: type.name,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { catalogue } from '../../../domain/catalogue/catalogue.js';
+import { typesOf } from '../../../domain/catalogue/catalogue.js';
 import { NO_COMPRESSION } from '../../../domain/formats/compression.js';
 import { FORMAT_NAMES } from '../../../domain/formats/index.js';
 import { DIALECT_NAMES } from '../../../domain/sql-dialects/index.js';
@@ -53,7 +53,6 @@ async function run(shell: string, { parent }: Command): Promise<void> {
 }
 
 function completionOf(program: Command): CompletedWords {
-  const entries = catalogue(standardEngine());
   return {
     commands: completed(program).commands,
     values: {
@@ -61,7 +60,7 @@ function completionOf(program: Command): CompletedWords {
       '--dialect': DIALECT_NAMES,
       '--compression': [NO_COMPRESSION, ...compressions.map(({ name }) => name)],
     },
-    types: entries.flatMap(({ type, synonyms }) => [type, ...synonyms]),
+    types: typesOf(standardEngine()).flatMap(({ name, synonyms = [] }) => [name, ...synonyms]),
   };
 }
 

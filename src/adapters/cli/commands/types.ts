@@ -1,4 +1,9 @@
-import { type CatalogueEntry, catalogue } from '../../../domain/catalogue/catalogue.js';
+import {
+  type CatalogueEntry,
+  catalogue,
+  entryOf,
+  typesOf,
+} from '../../../domain/catalogue/catalogue.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { quote } from '../../../domain/errors/quote.js';
 import type { FieldTypes } from '../../../domain/field-types/field-type.js';
@@ -47,16 +52,19 @@ async function run(
   surroundings: Surroundings,
 ): Promise<void> {
   const { engine } = await engineOf(options, surroundings);
-  const entries = catalogue(engine);
   if (name === undefined) {
+    const entries = catalogue(engine);
     return writeLines(
       ...(options.json ? [JSON.stringify({ field_types: entries })] : byCategory(entries)),
     );
   }
-  const entry = entries.find(({ type, synonyms }) => type === name || synonyms.includes(name));
-  if (entry === undefined) return describeName(name, engine, options);
+  const type = typesOf(engine).find(
+    ({ name: own, synonyms = [] }) => own === name || synonyms.includes(name),
+  );
+  if (type === undefined) return describeName(name, engine, options);
+  const entry = entryOf(type, engine);
   if (options.json) return writeLines(JSON.stringify(entry));
-  const locales = Math.max(...entries.map((each) => each.locales.length));
+  const { length: locales } = engine.vocabulary.locales;
   return writeLines(...describeType(entry, locales, process.stdout.columns));
 }
 

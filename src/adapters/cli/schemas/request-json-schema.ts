@@ -1,4 +1,3 @@
-import { catalogue } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { TableEngine } from '../../../domain/engine/table-engine.js';
 import { NO_LIMITS } from '../../../domain/schema/params/limits.js';
@@ -13,7 +12,7 @@ const PLACE = '#/$defs/';
 
 /** The JSON Schema of requests for a table or a set, of the schemas that the OpenAPI document has. */
 export function requestJsonSchema(engine: TableEngine): JsonSchema {
-  const locales = [...new Set(catalogue(engine).flatMap((entry) => entry.locales))].sort();
+  const locales = [...engine.vocabulary.locales].sort();
   const schemas = {
     ...requestSchemas(engine, NO_LIMITS, locales),
     ...setSchemas(engine, NO_LIMITS, locales),
