@@ -14,8 +14,11 @@ export async function* pages(
   first: URL,
   task: HubTask,
 ): AsyncGenerator<readonly Members[], void, undefined> {
+  const asked = new Set<string>();
   let url: URL | undefined = first;
-  for (let replies = 0; url !== undefined && replies < MAX_REPLIES; replies += 1) {
+  // A repeated link would list the same entries again.
+  while (url !== undefined && !asked.has(url.href) && asked.size < MAX_REPLIES) {
+    asked.add(url.href);
     const reply = await jsonReply(client, { method: 'GET', url, headers: {} }, task);
     yield listOf(reply.value);
     url = nextUrl([reply.answer.headers.link ?? ''].flat().join(), first);

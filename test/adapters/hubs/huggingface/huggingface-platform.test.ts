@@ -87,6 +87,15 @@ describe('the platform huggingface', () => {
     expect(standIn.hub.requests).to.have.length(3);
   });
 
+  it('lists each file once if the hub repeats the link to a page', async () => {
+    standIn.hub.instead('/tree/', (request, response) => {
+      const link = `<${standIn.hub.origin}${request.target}>; rel="next"`;
+      return json([{ type: 'file', path: 'a.csv', size: 1 }], 200, { link })(request, response);
+    });
+
+    expect(await successOf(files('acme/rain'))).to.have.length(1);
+  });
+
   it('lists and opens the Parquet conversion of a data set without a table', async () => {
     const list = await successOf(files('acme/pictures'));
     const name = 'refs/convert/parquet/default/train/0000.parquet';
