@@ -1,26 +1,23 @@
-import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { outcome, startCli } from '../../test/adapters/cli/support/run-cli.js';
+import { databaseCases, type OwnDatabase } from '../../test/support/databases/index.js';
 
 /*
- * Loads rows into PostgreSQL by a command that is killed at random moments and started again, and compares them with those of a
- * load that nobody killed: `npm run bench:kills -- --server postgresql://localhost`. Each process lives at most `--most-ms`: enough to
- * load a few windows. Ends with status 1 if the rows differ.
+ * Fills databases by commands that are killed at random moments, and compares all rows with those of commands that nobody killed:
+ * `npm run bench:kills -- sqlite duckdb`, by default in all four. A load continues with `--resume`. A seed leaves nothing, so it
+ * begins again. Ends with status 1 if rows differ or a reference leads to none.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
-    server: { type: 'string', default: 'postgresql://postgres@127.0.0.1' },
     kills: { type: 'string', default: '20' },
-    rows: { type: 'string', default: '4000000' },
-    'most-ms': { type: 'string', default: '4000' },
+    rows: { type: 'string', default: '1500000' },
+    seed: { type: 'string', default: '20000' },
   },
+  allowPositionals: true,
 });
-const COMMAND = 'dist/src/programs/command.js';
-const DATABASE = 'tablewright_bench_kills';
 
 const REQUEST = {
   seed: 7,
@@ -48,66 +45,122 @@ const REQUEST = {
   ],
 };
 
-const TABLES = [
-  'CREATE TABLE customers (id integer PRIMARY KEY, email text NOT NULL UNIQUE)',
-  'CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL REFERENCES customers, ordered_at timestamp NOT NULL, total numeric NOT NULL)',
+const TABLES = `
+  CREATE TABLE customers (id integer PRIMARY KEY, email varchar(120) NOT NULL UNIQUE);
+  CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL, ordered_at timestamp NOT NULL, total numeric(12, 2) NOT NULL,
+    FOREIGN KEY (customer_id) REFERENCES customers (id));`;
+
+const ORPHANS =
+  'SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = o.customer_id)';
+
+/** Rows that are read at once. */
+const WINDOW = 200_000;
+
+const load = (url: string) => ['load', '-', '--to', url, '--resume', '--yes', '--quiet'];
+const seed = (url: string) => [
+  'seed',
+  url,
+  '--rows',
+  values.seed,
+  '--seed',
+  'k',
+  '--yes',
+  '--quiet',
 ];
 
-const DIGEST = `SELECT (SELECT md5(string_agg(c::text, ',' ORDER BY id)) FROM customers c) AS customers,
-  (SELECT md5(string_agg(md5(o::text), ',' ORDER BY id)) FROM orders o) AS orders`;
-
-const url = `${values.server}/${DATABASE}`;
-
-async function query(address: string, ...statements: readonly string[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  const found: unknown[] = [];
-  for (const sql of statements) found.push(...(await client.query(sql)).rows);
-  await client.end();
-  return found;
-}
-
-/** Starts the load, and kills it after some time if it has not ended. Returns whether it has ended by itself. */
-async function load(mostMs?: number): Promise<boolean> {
-  const child = spawn('node', [COMMAND, 'load', '-', '--to', url, '--resume', '--yes'], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  child.stdin.end(JSON.stringify(REQUEST));
-  const ended = once(child, 'exit');
+/** Runs a command, and kills it after some time if it has not ended. Returns whether it has ended by itself. */
+async function run(args: readonly string[], mostMs?: number): Promise<boolean> {
+  const child = startCli(args, { input: JSON.stringify(REQUEST) });
+  const ended = outcome(child);
   if (mostMs !== undefined) {
     await Promise.race([ended, setTimeout(mostMs)]);
     child.kill('SIGKILL');
   }
-  const [code] = await ended;
+  const { code, signal, stderr } = await ended;
+  if (code !== 0 && signal === null) throw new Error(`${args.join(' ')}: ${stderr}`);
   return code === 0;
 }
 
-async function emptyDatabase(): Promise<void> {
-  const admin = `${values.server}/postgres`;
-  await query(admin, `DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
-  await query(admin, `CREATE DATABASE ${DATABASE}`);
-  await query(url, ...TABLES);
+async function countOf(own: OwnDatabase, sql: string): Promise<number> {
+  return Number((await own.rows(sql))[0]?.[0]);
 }
 
-await emptyDatabase();
-if (!(await load())) throw new Error('the load without kills failed');
-const [expected] = await query(url, DIGEST);
-await emptyDatabase();
-const moments: number[] = [];
-for (let hasEnded = false; !hasEnded && moments.length < Number(values.kills); ) {
-  const moment = randomInt(Number(values['most-ms']));
-  hasEnded = await load(moment);
-  if (!hasEnded) moments.push(moment);
+/** A digest of every value of every row. */
+async function digestOf(own: OwnDatabase): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of ['customers', 'orders']) {
+    const last = await countOf(own, `SELECT coalesce(max(id), 0) FROM ${table}`);
+    for (let from = 0; from <= last; from += WINDOW) {
+      const rows = await own.rows(
+        `SELECT * FROM ${table} WHERE id >= ${from} AND id < ${from + WINDOW} ORDER BY id`,
+      );
+      hash.update(JSON.stringify(rows));
+    }
+  }
+  return hash.digest('hex');
 }
-const [ledger] = await query(url, "SELECT to_regclass('tablewright_load') AS name");
-const isBegun = (ledger as { readonly name: string | null }).name !== null;
-const windows = isBegun ? await query(url, 'SELECT FROM tablewright_load') : [];
-const isComplete = await load();
-const [found] = await query(url, DIGEST);
-const isSame = isComplete && JSON.stringify(found) === JSON.stringify(expected);
-await query(`${values.server}/postgres`, `DROP DATABASE ${DATABASE} WITH (FORCE)`);
-console.log(
-  `killed ${moments.length} times after ${moments.sort((a, b) => a - b).join(', ')} ms, with ${windows.length} windows done`,
-);
-console.log(isSame ? 'the rows are those of a load that nobody killed' : 'the rows DIFFER');
-process.exitCode = isSame ? 0 : 1;
+
+async function empty(own: OwnDatabase): Promise<void> {
+  for (const table of ['orders', 'customers']) await own.run(`DELETE FROM ${table}`);
+  await own.run('DROP TABLE IF EXISTS tablewright_load');
+}
+
+/** What a database has after a command was killed, or has ended. */
+type Judge = (own: OwnDatabase, hasEnded: boolean) => Promise<boolean>;
+
+/**
+ * Kills a command 20 times within `most` milliseconds after its start, and lets it end at last. Whenever it has ended, it begins again
+ * with empty tables. Returns the moments and whether all that it left was right.
+ */
+async function killed(own: OwnDatabase, args: readonly string[], most: number, isRight: Judge) {
+  const moments: number[] = [];
+  let areRight = true;
+  let endings = 0;
+  while (moments.length < Number(values.kills)) {
+    const moment = randomInt(most);
+    const isAlive = await run(args, moment);
+    // A seed may be killed when it has written its last row, and before it says so. It writes all rows or none.
+    const hasEnded =
+      isAlive || (args[0] === 'seed' && (await countOf(own, 'SELECT count(*) FROM orders')) > 0);
+    areRight &&= await isRight(own, hasEnded);
+    if (!isAlive) moments.push(moment);
+    if (!hasEnded) continue;
+    endings++;
+    await empty(own);
+  }
+  await run(args);
+  areRight &&= await isRight(own, true);
+  return { moments: moments.sort((a, b) => a - b), endings: endings + 1, areRight };
+}
+
+for (const { kind, title, reason, create } of databaseCases) {
+  if (positionals.length > 0 && !positionals.includes(kind)) continue;
+  if (reason !== undefined) throw new Error(`${title}: ${reason}`);
+  for (const [name, args] of [
+    ['load --resume', load],
+    ['seed', seed],
+  ] as const) {
+    const [whole, own] = [await create(), await create()];
+    try {
+      for (const database of [whole, own]) await database.run(TABLES);
+      const begun = performance.now();
+      await run(args(whole.url));
+      const most = Math.ceil(performance.now() - begun);
+      const expected = await digestOf(whole);
+      const { moments, endings, areRight } = await killed(
+        own,
+        args(own.url),
+        most,
+        async (found, hasEnded) =>
+          (await countOf(found, ORPHANS)) === 0 &&
+          (!hasEnded || (await digestOf(found)) === expected),
+      );
+      console.log(
+        `${title}, ${name}: killed ${moments.length} times after ${moments[0]} to ${moments.at(-1)} of ${most} ms, ended ${endings} times; ${areRight ? 'all rows are those of a command that nobody killed' : 'rows DIFFER'}`,
+      );
+      if (!areRight) process.exitCode = 1;
+    } finally {
+      await Promise.all([whole.drop(), own.drop()]);
+    }
+  }
+}
