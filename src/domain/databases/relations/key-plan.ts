@@ -1,5 +1,4 @@
 import { counted } from '../../basics/counted.js';
-import { pairCount } from '../../relations/pairs.js';
 import type { CheckRule, CheckValue } from '../checks/check-rule.js';
 import { readOpposites } from '../checks/read-check.js';
 import type { DatabaseColumn, MissedPart, PartialUnique } from '../model/database-schema.js';
@@ -14,11 +13,12 @@ import { columnsByName, keyedColumns } from '../model/table-index.js';
 import type { ChildCount } from '../requests/set-request.js';
 import { canCount } from './can-count.js';
 import { choicesWithin } from './choices-within.js';
+import { countRows, indexesOfParent } from './count-rows.js';
 import { independentValues } from './independent-values.js';
 import { MANIFOLD, mostValues, type Option } from './key-option.js';
 import type { KeyTerms } from './key-terms.js';
 import type { RelationField } from './relation-fields.js';
-import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
+import { followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import type { StructuredTable } from './structured-table.js';
 
 /** How the keys of a table differ in every row, and how many rows can have different ones. */
@@ -59,13 +59,17 @@ class KeyPlanner {
   readonly #nulled = new Set<string>();
   readonly #avoiding: CheckRule[] = [];
   readonly #missed: MissedPart[] = [];
-  #most = Number.POSITIVE_INFINITY;
+  /** The indexes that hold because a parent has one row. */
+  readonly #ofParent: readonly PartialUnique[];
+  #most: number;
   #rows = 0;
 
   constructor(structured: StructuredTable, source: RowSource, terms: KeyTerms) {
     this.#structured = structured;
     this.#source = source;
     this.#terms = terms;
+    this.#ofParent = indexesOfParent(structured, source);
+    this.#most = this.#ofParent.length > 0 ? 1 : Number.POSITIVE_INFINITY;
   }
 
   /** Undefined if the rows follow parents and a key would repeat. */
@@ -73,7 +77,7 @@ class KeyPlanner {
     const { table } = this.#structured;
     const keys = keysOf(table).filter((key) => key.length > 0);
     for (const key of indexedColumns(table)) if (!this.#differs(key)) this.#numberWithin(key);
-    const { count, rows } = this.#countRows();
+    const { count, rows } = countRows(this.#source, this.#most, this.#terms);
     this.#rows = rows;
     for (const column of table.columns)
       if (this.#terms.plain.isSequence(column)) this.#bound(column);
@@ -92,17 +96,6 @@ class KeyPlanner {
       avoiding: this.#avoiding,
       missed: this.#missed,
     };
-  }
-
-  #countRows(): { readonly count: ChildCount; readonly rows: number } {
-    const { asked, rowsOf } = this.#terms;
-    if (this.#source.kind === 'per') {
-      return childCount(rowsOf(this.#source.parent.target), asked, this.#most);
-    }
-    if (this.#source.kind === 'rows') return { count: 1, rows: asked };
-    const [some, others] = this.#source.sides;
-    const sizes = [rowsOf(some.target), rowsOf(others.target)] as const;
-    return { count: 1, rows: Math.min(asked, pairCount(sizes, some.target === others.target)) };
   }
 
   /** Whether the columns of a key differ in every row already, or the database makes them differ. */
@@ -218,9 +211,10 @@ class KeyPlanner {
   }
 
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */
-  #keepIndex({ columns, expressions, where }: PartialUnique): void {
+  #keepIndex(index: PartialUnique): void {
     const { table } = this.#structured;
-    if (this.#differs(columns)) return;
+    const { columns, expressions, where } = index;
+    if (this.#ofParent.includes(index) || this.#differs(columns)) return;
     const enough = this.#enough(this.#options(columns));
     const nullable = columns
       .map((name) => this.#column(name))

@@ -111,3 +111,16 @@ describe('a column called name', () => {
     }
   });
 });
+
+describe('a unique index over some rows whose columns follow from the parent', () => {
+  it('leaves one row for each parent', () => {
+    const script = `create table centers (id int primary key, note text);
+      create table notes (id int primary key, center_id int not null references centers);
+      create table note_answers (id int primary key, note_id int not null references notes, center_id int references centers, deleted_at timestamp);
+      create unique index one on note_answers (note_id, center_id) where deleted_at is null;`;
+    const rows = rowsOfTable('note_answers', requestOf(script));
+
+    expect(rows.length).to.be.at.least(100);
+    expect(new Set(rows.map(({ note_id: note }) => note)).size).to.equal(rows.length);
+  });
+});
