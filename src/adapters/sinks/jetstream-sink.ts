@@ -4,6 +4,7 @@ import type { ChangeLine } from '../../domain/histories/line-batch.js';
 import { type Position, readPosition, writtenPosition } from '../../domain/histories/position.js';
 import { optionalPackage } from '../optional-package.js';
 import { decodedPart } from '../percent-signs.js';
+import { natsGreeting } from './nats-greeting.js';
 import { ofClient } from './sink-problem.js';
 import type { SinkUrl } from './sink-url.js';
 
@@ -40,6 +41,7 @@ export class JetStreamSink implements ChangeSink {
       user: 'NATS',
       Refusal: SinkError,
     });
+    await ofClient(natsGreeting(url, timeout));
     const connection = await ofClient(
       connect({
         servers: url.host,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { connect, DiscardPolicy, type JetStreamManager, RetentionPolicy } from 'nats';
 import { openSink } from '../../../src/adapters/sinks/open-sink.js';
@@ -47,6 +49,23 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
       await place.drop();
 
       for (const error of errors) expect(String(error)).to.match(/the server does not answer/);
+    });
+
+    it('leave no connection to a server that says nothing, so that the command ends', async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      const closed = once(server, 'connection').then(([socket]) => {
+        // The end of a connection is only seen by those who read it.
+        socket.resume();
+        return once(socket, 'close');
+      });
+      const silent = new URL(elsewhere);
+      await once(server, 'listening');
+      silent.port = String((server.address() as AddressInfo).port);
+      const send = openSink(urlOf(silent.href), 50).then((sink) => sink.send([one]));
+
+      expect(String(await refusalOf(send))).to.match(/the server does not answer/);
+      await closed;
+      server.close();
     });
 
     if (elsewhere.startsWith('nats')) jetStreamRefusals(create);
