@@ -38,6 +38,8 @@ const OWNED: ReadonlySet<string> = new Set([
 ]);
 /** What belongs to the table's last noun alone: names of `track_domains` are none of tracks, nor is their type. */
 const OF_HEAD: ReadonlySet<string> = new Set(['name', 'title', 'label', 'type', 'kind']);
+/** How a number is abbreviated at the end of a name. */
+const SHORT_NUMBERS = ['no', 'nr', 'num', 'nbr'];
 /** Letters of the shortest beginning of a noun that stands for it: `cou_name` of countries. */
 const SHORTEST = 3;
 
@@ -67,9 +69,11 @@ const entriesOf = oncePer((meanings: readonly Meaning[]): ReadonlyMap<string, re
   return found;
 });
 
-/** Words as they are looked up: the last one in the singular. */
+/** Words as they are looked up: the last one in the singular, and a number written out. */
 function phraseOf(words: readonly string[]): string {
-  return words.map((word, i) => (i === words.length - 1 ? singular(word) : word)).join(' ');
+  const noun = singular(words.at(-1) ?? '');
+  const last = SHORT_NUMBERS.includes(noun) ? 'number' : noun;
+  return [...words.slice(0, -1), last].join(' ');
 }
 
 /**

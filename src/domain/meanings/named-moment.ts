@@ -21,11 +21,12 @@ export function namesMoment(words: readonly string[]): boolean {
   return words.length === 2 && first === 'last' && LAST_ACTS.includes(second);
 }
 
-/** The type of the moments or days that the last word of a name says; undefined if it says neither. */
+/** The type of the moments or days that a name says, as `created_at` and `date_sold` do; undefined if it says neither. */
 export function namedMoment(words: readonly string[]): 'datetime' | 'date' | undefined {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return undefined;
   if (MOMENT_WORDS.includes(last)) return 'datetime';
+  if (words[0] === 'date' && DEED.test(last)) return 'date';
   const isDay = last === 'on' ? DEED.test(words.at(-2) ?? '') : DAY_WORDS.includes(last);
   return isDay ? 'date' : undefined;
 }

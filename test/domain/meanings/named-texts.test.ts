@@ -77,6 +77,11 @@ describe('the texts that a name means', () => {
     expect(textOf('cause_of_loss', 'claims')).to.equal(textOf('loss_cause', 'claims'));
   });
 
+  it('are numbers, however the word is abbreviated', () => {
+    expect(textOf('passport_nr')).to.equal(textOf('passport_number'));
+    expect(textOf('phone_ext')).not.to.equal(textOf('file_ext'));
+  });
+
   it('are reasons where the name begins with the word', () => {
     expect(textOf('reason_disabled')).to.equal(textOf('reason'));
   });

@@ -71,19 +71,18 @@ export function numberCandidates(
   const usualNumber = numberOf(given);
   const isPerCent = kind.kind === 'integer' || usualNumber > 1;
   const named = sharesOf(numberRange(words, usualNumber), isPerCent);
-  const counted = kind.kind === 'integer' && namesThings(words.written) ? COUNTED_RANGE : undefined;
-  const isAmount = kind.kind === 'integer' && namesAmountOfThings(words.written);
-  const meant = isAmount ? COUNTED_RANGE : meantNumbers(words, kind, isPerCent);
-  const said = [epochs(words, kind), meant, named, codes(words, kind), counted].map(
-    (found) => found && around(found, usualNumber, kind),
-  );
+  const isSwitch = (isByte(kind) || args[0] === 1) && maySwitch(words, usualNumber);
+  // The `int(1)` of MySQL has one digit by intention: names of amounts are then those of switches.
+  const found =
+    isSwitch && args[0] === 1
+      ? [codes(words, kind), SWITCH]
+      : rangesOf(words, kind, named, isPerCent);
+  const said = found.map((one) => one && around(one, usualNumber, kind));
   // A truth value says more than the noun behind it: `is_stock` is no stock.
   const truths = namesTruth(words.column) ? [named] : [];
-  // The `int(1)` of MySQL has one digit by intention alone.
-  const isSwitch = (isByte(kind) || args[0] === 1) && maySwitch(words, usualNumber);
   const isMoney = namesMoney(words.column) && !namesUnit(words.column.at(-1) ?? '');
   const fieldsOf = (ranges: readonly NumberRange[]): readonly PlainField[] =>
-    ranges.flatMap((found) => numberField(found, scale, rules.multiples, isMoney));
+    ranges.flatMap((one) => numberField(one, scale, rules.multiples, isMoney));
   const because = words.column.join(' ');
   const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), ...usualRanges(usualNumber)]);
   return [
@@ -99,6 +98,20 @@ export function numberCandidates(
 /** The number of a default, which dumps of MySQL quote; NaN if it is none. */
 function numberOf(given: string): number {
   return Number.parseFloat(given.replace(/^[(\s]*'?/, ''));
+}
+
+/** The ranges that the words of a name mean, the likeliest first. */
+function rangesOf(
+  words: NameWords,
+  kind: NumberKind,
+  named: NumberRange | undefined,
+  isPerCent: boolean,
+): readonly (NumberRange | undefined)[] {
+  const isWhole = kind.kind === 'integer';
+  const counted = isWhole && namesThings(words.written) ? COUNTED_RANGE : undefined;
+  const isAmount = isWhole && namesAmountOfThings(words.written);
+  const meant = isAmount ? COUNTED_RANGE : meantNumbers(words, kind, isPerCent);
+  return [epochs(words, kind), meant, named, codes(words, kind), counted];
 }
 
 /** The ranges of a number that no name explains: around its default, if it has one. */

@@ -160,7 +160,14 @@ export const web: readonly Meaning[] = [
   { names: 'subdomain, slug, handle slug', type: 'slug', constraints: { words: 2 } },
   { names: 'mime, content type, file type mime, media type, mimetype', type: 'mime_type' },
   {
-    names: 'extension, file extension, file type, file format, format',
+    names: 'ext, extension, phone ext, phone extension, extension number',
+    of: 'phone, telephone, tel, staff, employee, office, desk, contact, user, call, line',
+    type: 'string',
+    constraints: { pattern: '[1-9][0-9]{2,3}' },
+    numbers: range(100, 9999),
+  },
+  {
+    names: 'extension, ext, file ext, file extension, file type, file format, format',
     list: 'pdf=34, jpg=22, png=20, docx=10, xlsx=8, csv=6',
   },
   {
