@@ -76,44 +76,63 @@ export function linkedMost(
     .map((i) => nth(nodes, i));
 }
 
+/** The codes of some rows of a column, all of which are below `count`. */
+interface Codes {
+  readonly codes: Int8Array;
+  readonly count: number;
+}
+
 /** The codes of as many rows as may be counted over all pairs of columns. */
-function sampledCodes(nodes: readonly Node[], pairs: number): readonly Int8Array[] {
+function sampledCodes(nodes: readonly Node[], pairs: number): readonly Codes[] {
   const all = nth(nodes, 0).codes.length;
   const step = Math.ceil(all / Math.min(MOST_ROWS, Math.max(1, Math.floor(MOST_COUNTED / pairs))));
-  return nodes.map(({ codes: own }) =>
-    Int8Array.from({ length: Math.floor(all / step) }, (_, i) =>
+  return nodes.map(({ codes: own }) => {
+    const codes = Int8Array.from({ length: Math.floor(all / step) }, (_, i) =>
       Math.min(MOST_CODES - 1, nth(own, i * step)),
-    ),
-  );
+    );
+    return { codes, count: codes.reduce((most, code) => Math.max(most, code + 1), 0) };
+  });
 }
 
 /**
  * What two columns tell about each other: the mutual information of the rows with both codes, in nats, without what
- * independent columns have by chance (G. A. Miller).
+ * independent columns have by chance (G. A. Miller). It runs for every pair of columns, hence the plain loops.
  */
-function sharedInformation(a: Int8Array, b: Int8Array): number {
-  const cells = new Int32Array(MOST_CODES * MOST_CODES);
+function sharedInformation(a: Codes, b: Codes): number {
+  const [ofRowsA, ofRowsB, width] = [a.codes, b.codes, b.count];
+  const cells = new Int32Array(a.count * width);
   let rows = 0;
-  for (let i = 0; i < a.length; i++) {
-    const [one, other] = [a[i] as number, b[i] as number];
+  for (let i = 0; i < ofRowsA.length; i++) {
+    const one = ofRowsA[i] as number;
+    const other = ofRowsB[i] as number;
     if (one === UNDISCLOSED || other === UNDISCLOSED) continue;
-    const at = one * MOST_CODES + other;
+    const at = one * width + other;
     cells[at] = (cells[at] as number) + 1;
     rows++;
   }
-  const [ofA, ofB] = [new Int32Array(MOST_CODES), new Int32Array(MOST_CODES)];
-  cells.forEach((count, at) => {
-    const [one, other] = [Math.floor(at / MOST_CODES), at % MOST_CODES];
-    ofA[one] = (ofA[one] as number) + count;
-    ofB[other] = (ofB[other] as number) + count;
-  });
+  if (rows === 0) return 0;
+  const [ofA, ofB] = [new Int32Array(a.count), new Int32Array(b.count)];
+  for (let one = 0, at = 0; one < a.count; one++) {
+    for (let other = 0; other < b.count; other++, at++) {
+      const count = cells[at] as number;
+      ofA[one] = (ofA[one] as number) + count;
+      ofB[other] = (ofB[other] as number) + count;
+    }
+  }
   let sum = 0;
-  cells.forEach((count, at) => {
-    if (count === 0) return;
-    const expected =
-      (ofA[Math.floor(at / MOST_CODES)] as number) * (ofB[at % MOST_CODES] as number);
-    sum += count * log((count * rows) / expected);
-  });
-  const freedom = (counts: Int32Array): number => counts.filter((count) => count > 0).length - 1;
-  return rows === 0 ? 0 : (sum - (freedom(ofA) * freedom(ofB)) / 2) / rows;
+  for (let one = 0, at = 0; one < a.count; one++) {
+    for (let other = 0; other < b.count; other++, at++) {
+      const count = cells[at] as number;
+      if (count === 0) continue;
+      const expected = (ofA[one] as number) * (ofB[other] as number);
+      sum += count * log((count * rows) / expected);
+    }
+  }
+  return (sum - (freedom(ofA) * freedom(ofB)) / 2) / rows;
+}
+
+function freedom(counts: Int32Array): number {
+  let filled = 0;
+  for (const count of counts) if (count > 0) filled++;
+  return filled - 1;
 }

@@ -45,13 +45,17 @@ export function orderedMoments(
   const leaders = new Map<Node, Node>();
   const isFree = (node: Node): boolean => !leaders.has(node) && !isFixed(node.field.name);
   return moments.flatMap((later) => {
+    const largest = LARGEST_SPREAD * spreadOf(later.numbers);
     const found = moments
       .filter((other) => other !== later && other.field.type === later.field.type)
       .filter((other) => isFree(later) || isFree(other))
       .filter((other) => !follows(other, later, leaders) && !follows(later, other, leaders))
-      .map((earlier) => ({ earlier, gaps: gapsOf(later, earlier, k) }))
-      .filter(({ gaps }) => spreadOf(gaps) < LARGEST_SPREAD * spreadOf(later.numbers))
-      .sort((a, b) => spreadOf(a.gaps) - spreadOf(b.gaps))[0];
+      .map((earlier) => {
+        const gaps = gapsOf(later, earlier, k);
+        return { earlier, gaps, spread: spreadOf(gaps) };
+      })
+      .filter(({ spread }) => spread < largest)
+      .sort((a, b) => a.spread - b.spread)[0];
     if (found === undefined) return [];
     const { earlier, gaps } = found;
     const side = isFree(earlier) && isRepeated(later, earlier) ? 'before' : 'after';
@@ -82,11 +86,16 @@ function follows(node: Node, other: Node, leaders: ReadonlyMap<Node, Node>): boo
 
 /** The distances in the rows that have both; none if over 1 % of these are in the other order, or fewer than 2k are not. */
 function gapsOf({ numbers }: MomentNode, other: MomentNode, k: number): Float64Array {
-  const gaps = numbers.map((at, i) => at - nth(other.numbers, i));
-  const known = gaps.filter((gap) => !Number.isNaN(gap));
-  const ordered = known.filter((gap) => gap >= 0);
-  const isKept = known.length - ordered.length <= MOST_EXCEPTIONS * known.length;
-  return isKept && ordered.length >= 2 * k ? ordered : EMPTY;
+  const ordered = new Float64Array(numbers.length);
+  let [known, count] = [0, 0];
+  for (let i = 0; i < numbers.length; i++) {
+    const gap = (numbers[i] as number) - nth(other.numbers, i);
+    if (Number.isNaN(gap)) continue;
+    known++;
+    if (gap >= 0) ordered[count++] = gap;
+  }
+  const isKept = known - count <= MOST_EXCEPTIONS * known;
+  return isKept && count >= 2 * k ? ordered.slice(0, count) : EMPTY;
 }
 
 const EMPTY = new Float64Array(0);
