@@ -1,35 +1,23 @@
 import { decimalPlaces } from '../../basics/decimal-places.js';
 import { namesUnit } from '../../meanings/converted.js';
-import { COUNTED_RANGE, namesAmountOfThings, namesThings } from '../../meanings/counted-nouns.js';
 import type { NameWords } from '../../meanings/find-meaning.js';
 import { type Candidate, CONFIDENCE, guesses } from '../../meanings/guess.js';
-import { distributionOf } from '../../meanings/meant-field.js';
-import { nameReadings } from '../../meanings/name-readings.js';
-import {
-  meantRange,
-  type NumberRange,
-  namedRange,
-  namesMoney,
-  namesTruth,
-  scaled,
-  TRUTH,
-} from '../../meanings/named-numbers.js';
+import { type NumberRange, namesMoney } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
 import { numbersOfComment } from '../model/commented-values.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
-import { epochs } from './epochs.js';
-import { codes, explained, listedNumbers } from './listed-numbers.js';
+import { explained, listedNumbers } from './listed-numbers.js';
 import { commonMultiple, isMultiple, severalOf } from './multiples.js';
+import { MANY, SWITCH, saidNumbers } from './said-numbers.js';
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
 /** The greatest number that a column without a better range gets. */
 const USUAL_MAX = 1000;
 const USUAL = { min: 0, max: USUAL_MAX };
-const SWITCH = { min: 0, max: 1 };
 /** Degrees by the last words of names, and the greatest of them. */
 const DEGREES: readonly (readonly [words: readonly string[], type: string, most: number])[] = [
   [['latitude', 'lat'], 'latitude', 90],
@@ -43,14 +31,6 @@ const PAY_WORDS = [
 /** Decimals of degrees: 3 tell streets apart, 6 trees. */
 const LEAST_PRECISION = 3;
 const MOST_PRECISION = 6;
-/** Last words of names of numbers that switches do not have. */
-const NUMBER_WORDS = ['id', 'no', 'nr', 'number', 'num', 'key', 'code'];
-/** A range without a distribution is too wide if its end is this many times its default. */
-const FAR = 20;
-/** It then ends at this many times the default. */
-const NEAR = 4;
-/** Columns for numbers as large as this were not made for shares. */
-const MANY = 1e9;
 
 /**
  * The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. The
@@ -60,7 +40,7 @@ export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
   words: NameWords,
-  { default: given = '', comment, args }: Pick<DatabaseColumn, 'default' | 'comment' | 'args'>,
+  column: Pick<DatabaseColumn, 'default' | 'comment' | 'args'>,
 ): readonly Candidate[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
@@ -68,96 +48,29 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const usualNumber = numberOf(given);
-  const isPerCent = kind.kind === 'integer' || usualNumber > 1;
-  const named = sharesOf(numberRange(words, usualNumber), isPerCent);
-  const isSwitch = (isByte(kind) || args[0] === 1) && maySwitch(words, usualNumber);
-  // The `int(1)` of MySQL has one digit by intention: names of amounts are then those of switches.
-  const found =
-    isSwitch && args[0] === 1
-      ? [codes(words, kind), SWITCH]
-      : rangesOf(words, kind, named, isPerCent);
-  const said = found.map((one) => one && around(one, usualNumber, kind));
-  // A truth value says more than the noun behind it: `is_stock` is no stock.
-  const truths = namesTruth(words.column) ? [named] : [];
+  const { usualNumber, isSwitch, ranges } = saidNumbers(kind, words, column);
   const isMoney = namesMoney(words.column) && !namesUnit(words.column.at(-1) ?? '');
   const fieldsOf = (ranges: readonly NumberRange[]): readonly PlainField[] =>
     ranges.flatMap((one) => numberField(one, scale, rules.multiples, isMoney));
   const because = words.column.join(' ');
   const plain = likely(range, rules, [...(isSwitch ? [SWITCH] : []), ...usualRanges(usualNumber)]);
   return [
-    ...guesses(explained(numbersOfComment(comment), kind, range), CONFIDENCE.whole, 'its comment'),
+    ...guesses(
+      explained(numbersOfComment(column.comment), kind, range),
+      CONFIDENCE.whole,
+      'its comment',
+    ),
     ...guesses(degrees(kind, range, words.column), CONFIDENCE.whole, because),
     ...guesses(salaries(rules, words.column), CONFIDENCE.whole, because),
     ...guesses(listedNumbers(kind, range, words), CONFIDENCE.end, because),
-    ...guesses(fieldsOf(likely(range, rules, [...truths, ...said])), CONFIDENCE.end, because),
+    ...guesses(fieldsOf(likely(range, rules, ranges)), CONFIDENCE.end, because),
     ...fieldsOf([...plain, usual(range), positive, range]),
   ];
-}
-
-/** The number of a default, which dumps of MySQL quote; NaN if it is none. */
-function numberOf(given: string): number {
-  return Number.parseFloat(given.replace(/^[(\s]*'?/, ''));
-}
-
-/** The ranges that the words of a name mean, the likeliest first. */
-function rangesOf(
-  words: NameWords,
-  kind: NumberKind,
-  named: NumberRange | undefined,
-  isPerCent: boolean,
-): readonly (NumberRange | undefined)[] {
-  const isWhole = kind.kind === 'integer';
-  const counted = isWhole && namesThings(words.written) ? COUNTED_RANGE : undefined;
-  const isAmount = isWhole && namesAmountOfThings(words.written);
-  const meant = isAmount ? COUNTED_RANGE : meantNumbers(words, kind, isPerCent);
-  return [epochs(words, kind), meant, named, codes(words, kind), counted];
 }
 
 /** The ranges of a number that no name explains: around its default, if it has one. */
 function usualRanges(given: number): readonly NumberRange[] {
   return given > 1 ? [{ min: 0, max: 2 * Math.ceil(given) }, USUAL] : [USUAL];
-}
-
-/** A range with the default of the column in it: a share of one if the default is one, or else as much again above it. */
-function around(range: NumberRange, given: number, kind: NumberKind): NumberRange {
-  const isShare = given > 0 && given < 1 && kind.kind === 'decimal';
-  const isRough = range.distribution === undefined && range.max > 1 && range.max <= 100;
-  if (isShare && isRough && range.min >= 0) return { min: 0, max: 1 };
-  if (range.max > 1 && given > range.max) return { min: range.min, max: 2 * given };
-  const isFar = range.distribution === undefined && given >= 1 && FAR * given < range.max;
-  return isFar ? { min: range.min, max: NEAR * given } : range;
-}
-
-/** The range that a name says; none if it says that of truth values, and the default is a larger number. */
-function numberRange(words: NameWords, given: number): NumberRange | undefined {
-  const range = readRange(words);
-  return range === TRUTH && given > 1 ? undefined : range;
-}
-
-/** The range of the first reading of a name that has one: `level_idx` is a level index. */
-function readRange(words: NameWords): NumberRange | undefined {
-  for (const { column } of nameReadings(words)) {
-    const found = namedRange(column);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Whether the name and the default of a column let its numbers be truth values. */
-function maySwitch({ column }: NameWords, given: number): boolean {
-  return !(given > 1) && !NUMBER_WORDS.includes(column.at(-1) ?? '');
-}
-
-/** Whether a column has one byte, as those of switches have in MySQL. */
-function isByte(kind: NumberKind): boolean {
-  return kind.kind === 'integer' && kind.max < 256;
-}
-
-/** Shares of one as per cent in a column of whole numbers or with a larger default, unless they are truth values. */
-function sharesOf(range: NumberRange | undefined, isPerCent: boolean): NumberRange | undefined {
-  const isShare = range !== undefined && range.max === 1 && range !== TRUTH;
-  return isShare && isPerCent ? { min: 0, max: 100 } : range;
 }
 
 /** The latitude or longitude of the row's place, where a column has room for it. */
@@ -198,20 +111,6 @@ function likely(
   const isChecked = least.length > 0 && most.length > 0;
   if (isChecked && range.max - range.min <= USUAL_MAX) return [];
   return asked.flatMap((guess) => (guess && within(guess, range)) ?? []);
-}
-
-/** The numbers that a name means. Shares of one are per cent in a column that has no room for their digits. */
-function meantNumbers(
-  words: NameWords,
-  kind: NumberKind,
-  isPerCent: boolean,
-): NumberRange | undefined {
-  const meant = meantRange(words);
-  if (meant === undefined) return undefined;
-  const isCoarse = isPerCent || (kind.kind !== 'integer' && kind.scale <= 2 && kind.max < MANY);
-  const numbers = meant.max <= 1 && isCoarse && kind.max >= 100 ? scaled(meant, 100) : meant;
-  const distribution = distributionOf(numbers);
-  return { min: numbers.min, max: numbers.max, ...(distribution && { distribution }) };
 }
 
 function listed(
