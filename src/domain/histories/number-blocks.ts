@@ -8,10 +8,10 @@ import type { NumberBlocks } from '../lives/ascending-rows.js';
 const BLOCK = 256;
 
 /** Rows of which one alone is asked for are filled with those around it, which costs little more. */
-const FEW = 16;
-/** As many runs of rows are kept at first, and at most: 16 kB and 8 MB of numbers. */
+const FEW = 32;
+/** As many runs of rows are kept at first, and at most: 32 kB and 8 MB of numbers. */
 const FIRST_KEPT = 128;
-const MOST_KEPT = 65_536;
+const MOST_KEPT = 32_768;
 
 /** What fills a vector with numbers of rows. */
 interface FilledNumbers {
