@@ -78,37 +78,37 @@ function statedField(
   table: DatabaseTable,
   dialect: DialectName,
 ): SetField {
-  const { name, args, isArray, document } = column;
+  const { name, isArray, document } = column;
   const kind = valueKind(column);
   const isFree = !isArray && document === undefined && !isListed(column, table);
   const isNumber = kind === 'integer' || kind === 'number';
   if (!isFree || !(isNumber || kind === 'text' || kind === 'json')) return field;
   if (!isNumber && NUMBERS.has(field.type)) return field;
+  const free = freeField(column, table, dialect);
+  if (free === undefined) return field;
   const { null_rate, unique = COUNTING.has(field.type) || undefined } = field.constraints ?? {};
   const kept = {
     ...(null_rate !== undefined && { null_rate }),
     ...(unique !== undefined && { unique }),
   };
-  const { because } = field;
+  return { name, ...free, constraints: { ...kept, ...free.constraints }, because: field.because };
+}
+
+/** The field of all values of a column of documents, numbers or texts; undefined if its type has none. */
+function freeField(
+  column: DatabaseColumn,
+  table: DatabaseTable,
+  dialect: DialectName,
+): Pick<SetField, 'type' | 'constraints' | 'properties'> | undefined {
+  const kind = valueKind(column);
   if (kind === 'json') {
     const properties = { value: { type: 'word' } };
-    return {
-      name,
-      type: 'object',
-      properties,
-      constraints: { ...kept, one_column: true },
-      because,
-    };
+    return { type: 'object', properties, constraints: { one_column: true } };
   }
-  if (isNumber) {
-    const range = rangeOf(columnKind(column, dialect));
-    return range === undefined
-      ? field
-      : { name, type: range.type, constraints: { ...kept, ...range.constraints }, because };
-  }
-  const most = least([LONGEST, ...keysOf(table).map((key) => mostInKey(name, key))]);
-  const max_length = Math.max(1, Math.min(args[0] ?? most, most));
-  return { name, type: 'string', constraints: { ...kept, min_length: 1, max_length }, because };
+  if (kind !== 'text') return rangeOf(columnKind(column, dialect));
+  const most = least([LONGEST, ...keysOf(table).map((key) => mostInKey(column.name, key))]);
+  const max_length = Math.max(1, Math.min(column.args[0] ?? most, most));
+  return { type: 'string', constraints: { min_length: 1, max_length } };
 }
 
 /** The field of all numbers of a type; undefined if it has no numbers. */
