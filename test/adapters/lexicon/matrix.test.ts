@@ -8,12 +8,12 @@ const LOCALES = 'en_US en_GB de fr es it pt_BR nl pl sv ja zh_CN ko ar'.split(' 
 
 /**
  * Types that some of these locales lack, with the number of locales: it only falls. A national id is missing where it
- * may not be stored (Japan, Korea), where it has letters of the name (Italy), and for Arabic, which many countries speak. The tax numbers of Egypt have
- * no check digit that could be wrong. The filler of lorem is English by design.
+ * may not be stored (Japan, Korea), and for Arabic, which many countries speak. The tax numbers of Egypt have no check digit
+ * that could be wrong. The filler of lorem is English by design.
  */
 const LACKING: Readonly<Record<string, number>> = {
   lorem: 12,
-  national_id: 4,
+  national_id: 3,
   tax_id: 1,
 };
 

@@ -16,6 +16,14 @@ interface Row {
 const texts = (length: number): readonly string[] =>
   Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
 
+const MONTHS = 'ABCDEHLMPRST';
+
+/** The letters of frequent names, by the rules of the Decreto of 23 December 1976: consonants first, vowels, then X. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ Rossi: 'RSS', Ferrari: 'FRR', Bianchi: 'BNC', 'De Luca': 'DLC', Re: 'REX' },
+  ...{ Marco: 'MRC', Francesco: 'FNC', Alessandro: 'LSN', Anna: 'NNA', Luca: 'LCU', Giulia: 'GLI' },
+};
+
 /** The numbers that say who has them: what a row's number must say, and the checks that could follow. */
 const COUNTRIES = {
   FR: {
@@ -23,6 +31,18 @@ const COUNTRIES = {
     checks: texts(2),
     says: ({ id }: Row) => [id.slice(2, 7).replace(' ', ''), id[0] === '1'],
     is: (born: string) => born.slice(2, 6),
+  },
+  IT: {
+    kind: 'codicefiscale',
+    checks: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+    says: ({ id }: Row) => {
+      const day = Number(id.slice(9, 11));
+      const isMan = day < 40;
+      const ofMonth = String(isMan ? day : day - 40).padStart(2, '0');
+      return [`${id.slice(6, 9)}${ofMonth}`, isMan];
+    },
+    is: (born: string) =>
+      `${born.slice(2, 4)}${MONTHS[Number(born.slice(4, 6)) - 1]}${born.slice(6)}`,
   },
   PL: {
     kind: 'pesel',
@@ -57,7 +77,7 @@ function rowsOf(constraints: object, ages: object): readonly Row[] {
 }
 
 describe('a national id that says who has it', () => {
-  before(() => vocabulary.load(['en']));
+  before(() => vocabulary.load(['en', 'it']));
 
   it('has no more unique numbers in FR than months, genders, places and registers tell apart', () => {
     const constraints = { country: 'FR', formatted: true } as const;
@@ -97,4 +117,22 @@ describe('a national id that says who has it', () => {
       },
     );
   }
+
+  it('has letters of the names of the row in Italy', () => {
+    const fields = ['national_id', 'last_name', 'first_name'].map((type) => ({ name: type, type }));
+    const rows: readonly Readonly<Record<string, string>>[] = JSON.parse(
+      textOf(request({ rows: 20_000, locale: 'it', fields })),
+    );
+    const seen = new Set<string>();
+    const wrong = rows.filter(({ national_id: id = '', last_name = '', first_name = '' }) => {
+      const [last, first] = [LETTERS[last_name], LETTERS[first_name]];
+      for (const name of [last, first]) if (name !== undefined) seen.add(name);
+      return (
+        (last ?? id.slice(0, 3)) !== id.slice(0, 3) || (first ?? id.slice(3, 6)) !== id.slice(3, 6)
+      );
+    });
+
+    expect(wrong).to.deep.equal([]);
+    expect([...seen]).to.have.members([...new Set(Object.values(LETTERS))]);
+  });
 });

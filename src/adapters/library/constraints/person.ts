@@ -172,11 +172,12 @@ export interface SalaryConstraints extends Linked<SalaryConstraints> {
 
 /**
  * National identity number that is never issued: of a range that is reserved, or with a wrong check digit. In
- * France, Poland, Sweden and China it agrees with birth date and gender. Example: "666-74-5586"
+ * France, Poland, Sweden and China it agrees with birth date and gender, in Italy also with the name. Example:
+ * "666-74-5586"
  */
 export interface NationalIdConstraints extends Linked<NationalIdConstraints> {
   /** The country whose numbers are drawn, as ISO 3166 alpha-2 code; by default that of the locale. */
-  readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE' | 'FR' | 'PL' | 'SE' | 'CN';
+  readonly country?: 'US' | 'GB' | 'CA' | 'ES' | 'BR' | 'NL' | 'DE' | 'FR' | 'PL' | 'SE' | 'IT' | 'CN';
   /** Whether separators divide the sections of the number. Default: true. */
   readonly formatted?: boolean;
 }

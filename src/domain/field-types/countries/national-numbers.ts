@@ -1,10 +1,11 @@
 import { lazy } from '../../basics/lazy.js';
 import { luhnSum } from '../../basics/luhn.js';
 import { GENDERS } from '../../entities/person.js';
+import { codiceFiscale } from './codice-fiscale.js';
+import type { NumberForm, NumberSection } from './number-form.js';
 import {
   DNI_LETTERS,
   RIC_CHECKS,
-  type WrongCheck,
   wrongBsn,
   wrongCpf,
   wrongDni,
@@ -24,32 +25,6 @@ const one = lazy(() => digits(1));
 const two = lazy(() => digits(2));
 const three = lazy(() => digits(3));
 const four = lazy(() => digits(4));
-
-/** A part of a national identity number. */
-export interface NumberSection {
-  /** Returns the same list in every call, so that caches of its encoded words are hit. */
-  readonly words: () => readonly string[];
-  /** How many choices there are for a person. Default: all words. */
-  readonly choices?: number;
-  /** The index of the word, for one of the choices; default: the choice. `born` is the civil code of the birth day. */
-  readonly of?: (choice: number, born: number, gender: number) => number;
-  /** Whether it follows the part before without a separator. */
-  readonly isJoined?: boolean;
-}
-
-/** The sections of a number in order, and the separator between them. */
-export interface NumberForm {
-  readonly sections: readonly NumberSection[];
-  readonly separator: string;
-  /** The days from one birth to the next one that the number tells apart. Default: 1. */
-  readonly daysApart?: number;
-  /** A text after the sections, which makes the number invalid. */
-  readonly check?: {
-    readonly separator: string;
-    readonly texts: () => readonly string[];
-    readonly of: WrongCheck;
-  };
-}
 
 /** A part that does not depend on the person. */
 const anyOf = (words: () => readonly string[]): NumberSection => ({ words: lazy(words) });
@@ -94,8 +69,8 @@ const COUNTIES = Object.freeze(['0102', '0103', '0104', '0105']);
 
 /**
  * Forms of numbers that no authority has issued or will issue. Where none is reserved, the check digit is wrong. Numbers that
- * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, that of Italy
- * has letters of the name, and Arabic is the language of many countries: these are left out.
+ * say when a person was born, or whether it is a man, agree with the person. Japan and Korea forbid to store theirs, and Arabic is
+ * the language of many countries: these are left out.
  */
 export const NUMBER_FORMS = {
   /**
@@ -209,6 +184,7 @@ export const NUMBER_FORMS = {
     separator: '-',
     check: { separator: '', texts: one, of: wrongPersonnummer },
   },
+  IT: codiceFiscale,
   /** Province, prefecture 01, county 02 to 05, date of birth, a number that is odd for men, and a wrong check character. */
   CN: {
     sections: [

@@ -1,5 +1,8 @@
 import { luhnDigit } from '../../basics/luhn.js';
-/** Returns the index of a check text, after the texts that it checks; `digits` are those of the number before it. */
+/**
+ * Returns the index of a check text, after the texts that it checks; `digits` are those of the number before it. A letter
+ * counts as in base 36: A is 10.
+ */
 export type WrongCheck = (digits: Uint8Array) => number;
 
 const sumOf = (digits: Uint8Array, weightOf: (at: number) => number): number => {
@@ -64,4 +67,21 @@ export const wrongRic: WrongCheck = (digits) => {
   let sum = 0;
   for (const digit of digits) sum = ((sum + digit) * 2) % 11;
   return (13 - sum) % 11;
+};
+
+/** The values of the characters 0 to 9 and A to Z at the first, the third and every second place after it. */
+const CODICE_VALUES = [
+  ...[1, 0, 5, 7, 9, 13, 15, 17, 19, 21],
+  ...[1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23],
+];
+
+/** Italy, Decreto del Ministero delle Finanze of 23 December 1976, article 8: the letter after the right one. */
+export const wrongCodice: WrongCheck = (digits) => {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits[at] as number;
+    const plain = digit < 10 ? digit : digit - 10;
+    sum += at % 2 === 0 ? (CODICE_VALUES[digit] as number) : plain;
+  }
+  return (sum + 1) % 26;
 };

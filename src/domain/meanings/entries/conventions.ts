@@ -150,6 +150,7 @@ export const conventions: readonly Meaning[] = [
   nationalId('pesel, pesel number', 'PL'),
   nationalId('personnummer, personal identity number', 'SE'),
   nationalId('bsn, burgerservicenummer', 'NL'),
+  nationalId('fiscale code, codice fiscale, codicefiscale, cod fiscale', 'IT'),
   nationalId('nir, numero securite sociale, num secu, numero secu', 'FR'),
   nationalId('shenfenzheng, sfzh, resident identity number', 'CN'),
   {

@@ -266,6 +266,7 @@ export const people = {
       { given: { country: 'NL' }, holds: like(/^[1-9]\d{8}$/), capacity: 9e7 },
       { given: { country: 'DE', formatted: false }, holds: like(/^[1-9]\d{10}$/), capacity: 9e9 },
       { given: { country: 'FR' }, holds: like(/^[12]( \d\d){3}( \d{3}){2} \d\d$/) },
+      { given: { country: 'IT' }, holds: like(/^[A-Z]{6}\d\d[A-EHLMPRST][0-7]\d[A-L]\d{3}[A-Z]$/) },
       { given: { country: 'PL' }, holds: like(/^\d{11}$/) },
       { given: { country: 'SE' }, holds: like(/^\d{6}-\d{4}$/) },
       { given: { country: 'CN' }, holds: like(/^\d{17}[\dX]$/) },
