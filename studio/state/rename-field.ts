@@ -6,8 +6,8 @@ import { referencesOf } from './references.js';
 import { type Renaming, renamedInFormula, renamedInTemplate } from './renamed-texts.js';
 
 /**
- * Gives a field another name, also where others use it: in formulas, templates, conditions, keys, correlations, and in
- * tables that refer to its own. The uses stay as they are if the new name is empty, or if another field has the old or the
+ * Gives a field another name, also where others use it: in formulas, templates, conditions, keys, correlations, lives, and in
+ * tables that refer to its own or count its rows. The uses stay as they are if the new name is empty, or if another field has the old or the
  * new one: nobody knows then which field they mean.
  */
 export function renameField(table: number, id: number, name: string): Edit {
@@ -52,6 +52,8 @@ interface Names {
   readonly in: (array: number | undefined) => Renaming;
   /** In the rows to which a reference of the table leads. */
   readonly behind: (reference: string | undefined) => Renaming;
+  /** In the rows of the table with this name. */
+  readonly of: (table: unknown) => Renaming;
 }
 
 function namesIn(project: Project, { table, placed, from, to }: Change, index: number): Names {
@@ -70,6 +72,10 @@ function namesIn(project: Project, { table, placed, from, to }: Change, index: n
       return (path) => steps.reduce((moving, step) => step(moving), path);
     },
     behind: (reference = '') => (references.includes(reference) ? moved(from, to) : (path) => path),
+    of: (name) => {
+      const isOf = name === project.tables[table]?.name && placed.array === undefined;
+      return isOf ? moved(from, to) : (path) => path;
+    },
   };
 }
 
@@ -80,7 +86,7 @@ function moved(from: string, to: string): Renaming {
 }
 
 function tableRenamed(table: Table, names: Names): Table {
-  const { key, correlate, ...more } = table.more;
+  const { key, correlate, lives, ...more } = table.more;
   const own = names.in(undefined);
   return {
     ...table,
@@ -89,7 +95,21 @@ function tableRenamed(table: Table, names: Names): Table {
       ...more,
       ...(key !== undefined && { key: each(key, own) }),
       ...(Array.isArray(correlate) && { correlate: correlate.map((pair) => columns(pair, own)) }),
+      ...(lives !== undefined && { lives: livesRenamed(lives, own) }),
     },
+  };
+}
+
+/** The lives of rows, which name the field with the moment of birth, and those that change together. */
+function livesRenamed(lives: unknown, renaming: Renaming): unknown {
+  if (!isObject(lives)) return lives;
+  const { born, changes } = lives;
+  const changed = (one: unknown): unknown =>
+    isObject(one) ? { ...one, fields: each(one.fields, renaming) } : one;
+  return {
+    ...lives,
+    ...(born !== undefined && { born: text(born, renaming) }),
+    ...(Array.isArray(changes) && { changes: changes.map(changed) }),
   };
 }
 
@@ -114,7 +134,7 @@ function useRenamed(
   name: string,
   value: unknown,
   renaming: Renaming,
-  { behind }: Names,
+  { behind, of }: Names,
 ): unknown {
   switch (`${type} ${name}`) {
     case 'formula expression':
@@ -127,6 +147,14 @@ function useRenamed(
       return text(value, behind(own));
     case 'reference where':
       return compared(value, behind(own), renaming);
+    case 'total of':
+    case 'total by':
+      return text(value, of(constraints.table ?? 'lines'));
+    case 'running of':
+    case 'review rating':
+    case 'series over':
+    case 'state_series over':
+      return text(value, renaming);
     default:
       return named(name, value, renaming);
   }
