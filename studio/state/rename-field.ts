@@ -104,12 +104,14 @@ function tableRenamed(table: Table, names: Names): Table {
 function livesRenamed(lives: unknown, renaming: Renaming): unknown {
   if (!isObject(lives)) return lives;
   const { born, changes } = lives;
-  const changed = (one: unknown): unknown =>
-    isObject(one) ? { ...one, fields: each(one.fields, renaming) } : one;
   return {
     ...lives,
-    ...(born !== undefined && { born: text(born, renaming) }),
-    ...(Array.isArray(changes) && { changes: changes.map(changed) }),
+    born: text(born, renaming),
+    ...(Array.isArray(changes) && {
+      changes: changes.map((one) =>
+        isObject(one) ? { ...one, fields: each(one.fields, renaming) } : one,
+      ),
+    }),
   };
 }
 
@@ -150,11 +152,6 @@ function useRenamed(
     case 'total of':
     case 'total by':
       return text(value, of(constraints.table ?? 'lines'));
-    case 'running of':
-    case 'review rating':
-    case 'series over':
-    case 'state_series over':
-      return text(value, renaming);
     default:
       return named(name, value, renaming);
   }
@@ -170,6 +167,9 @@ function named(name: string, value: unknown, renaming: Renaming): unknown {
       return isObject(value) ? { ...value, field: text(value.field, renaming) } : value;
     case 'through':
     case 'distinct_within':
+    case 'of':
+    case 'over':
+    case 'rating':
       return text(value, renaming);
     default:
       return value;

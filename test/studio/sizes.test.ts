@@ -36,8 +36,8 @@ function expectAtMost(what: string, bytes: number, most: number): void {
 }
 
 describe('the files of the page, gzipped', () => {
-  it('have a shell of at most 61 kB: the script and the style', () => {
-    expectAtMost('shell', gzippedBytes([...withImports(script), style]), 61_000);
+  it('have a shell of at most 61.5 kB: the script and the style', () => {
+    expectAtMost('shell', gzippedBytes([...withImports(script), style]), 61_500);
   });
 
   it('have an engine of at most 132 kB, without words, places and what the first visit does not show', () => {
