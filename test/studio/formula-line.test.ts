@@ -54,10 +54,11 @@ describeStories('the line of a formula', (stories) => {
       const line = page.getByLabel('expression', { exact: true });
       await line.fill('quantity * unit_prise + coalesce(unit_price, 1) * 2');
       await page.locator('.formula-mark mark').waitFor();
-      const [mark, typed] = await Promise.all([
-        page.locator('.formula-mark').boundingBox(),
-        line.boundingBox(),
-      ]);
+      // In one turn of the page: what loads above them later moves both.
+      const [mark, typed] = await page
+        .locator('.formula-mark')
+        .or(line)
+        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON()));
       await studio.browser.picture(page, `studio-formula-phone-${scheme}`);
 
       expect(await page.locator('.formula-mark mark').textContent()).to.equal('unit_prise');
