@@ -42,7 +42,7 @@ const NO_STATEMENTS = invalidRequest({
 
 const TOO_LONG = `the request is valid, but its first change has more than ${MOST_RESULT_BYTES} bytes: choose the form rows, or give the tables fewer or shorter fields`;
 
-/** The first lines, which have at most so many bytes with a comma each; undefined if the first one has more. */
+/** The first lines, at most `most`, which fit into `bytes` with a comma each; undefined if the first one does not. */
 async function linesWithin(
   chunks: AsyncIterable<Uint8Array>,
   most: number,

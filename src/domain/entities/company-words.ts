@@ -26,7 +26,7 @@ function namesOf(lexicon: Lexicon): FrequentWords {
   return { words, weights: lexicon.weights?.(list) };
 }
 
-/** A form of companies with one of its legal forms, if it has any. */
+/** A form of companies with one of its legal forms, or without one. */
 interface WeightedShape {
   readonly pattern: string;
   readonly legalForm: string | undefined;

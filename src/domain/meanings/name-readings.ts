@@ -6,7 +6,7 @@ import { SHORT_FORMS, TRAILERS } from './word-classes.js';
 
 /** What follows these words says what the nouns before them are about: the reason for a rejection is a rejection reason. */
 const ABOUT = ['of', 'for', 'behind'];
-/** What is counted matters more than that it is: a number of rooms is no room number. */
+/** The things of an amount matter more than the amount: a number of rooms is no room number. */
 const AMOUNTS = [
   'number',
   'no',

@@ -33,6 +33,9 @@ export type ColumnKind =
   /** No field writes its values. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** The kinds of columns of numbers. */
+export type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
+
 type Reader = (column: DatabaseColumn, dialect: DialectName) => ColumnKind;
 
 const { MAX_SAFE_INTEGER } = Number;

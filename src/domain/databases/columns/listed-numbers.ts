@@ -3,11 +3,9 @@ import type { Meaning } from '../../meanings/meaning.js';
 import { textField } from '../../meanings/meant-field.js';
 import type { NumberRange } from '../../meanings/named-numbers.js';
 import type { PlainField } from '../../meanings/plain-field.js';
-import type { ColumnKind } from './column-kind.js';
+import type { NumberKind } from './column-kind.js';
 
 /* Numbers that represent texts: codes that a comment explains or a meaning lists, and places in a list. */
-
-type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
 /** First words of names of bounds, which are no kinds. */
 const BOUNDS = ['min', 'max', 'minimum', 'maximum'];

@@ -7,13 +7,11 @@ import type { PlainField } from '../../meanings/plain-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
 import { numbersOfComment } from '../model/commented-values.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
-import type { ColumnKind } from './column-kind.js';
+import type { NumberKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { explained, listedNumbers } from './listed-numbers.js';
 import { commonMultiple, isMultiple, severalOf } from './multiples.js';
 import { MANY, SWITCH, saidNumbers } from './said-numbers.js';
-
-type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
 /** The greatest number that a column without a better range gets. */
 const USUAL_MAX = 1000;

@@ -11,11 +11,9 @@ import {
   TRUTH,
 } from '../../meanings/named-numbers.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
-import type { ColumnKind } from './column-kind.js';
+import type { NumberKind } from './column-kind.js';
 import { epochs } from './epochs.js';
 import { codes } from './listed-numbers.js';
-
-type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
 export const SWITCH: NumberRange = { min: 0, max: 1 };
 

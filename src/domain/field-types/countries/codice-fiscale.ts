@@ -1,9 +1,9 @@
-import { lazy } from '../../basics/lazy.js';
 import { nameWords } from '../../entities/name-words.js';
 import { GENDERS } from '../../entities/person.js';
 import { keptList } from '../../entities/word-forms.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { NumberForm, NumberSection } from './number-form.js';
+import { anyOf, dayOf, inPerson, monthOf, shortYear, two } from './number-sections.js';
 import { wrongCodice } from './wrong-checks.js';
 
 /*
@@ -70,23 +70,23 @@ function ofName(
   };
 }
 
-const two = lazy(() =>
-  Object.freeze(Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))),
-);
-
 export const codiceFiscale: NumberForm = {
   sections: [
     ofName('lastName', 'last_name', ofFamilyName),
     ofName('firstName', 'first_name', ofGivenName),
-    { words: two, choices: 1, of: (_, born) => (born >> 9) % 100 },
-    { words: () => MONTHS, choices: 1, of: (_, born) => ((born >> 5) & 15) - 1, isJoined: true },
+    shortYear,
     {
-      words: two,
-      choices: 1,
-      of: (_, born, gender) => (born & 31) + 40 * Number(gender === FEMALE),
+      ...inPerson(
+        () => MONTHS,
+        (_, born) => monthOf(born) - 1,
+      ),
       isJoined: true,
     },
-    { words: () => PLACES },
+    {
+      ...inPerson(two, (_, born, gender) => dayOf(born) + 40 * Number(gender === FEMALE)),
+      isJoined: true,
+    },
+    anyOf(() => PLACES),
   ],
   separator: '',
   check: { separator: '', texts: () => LETTERS, of: wrongCodice },

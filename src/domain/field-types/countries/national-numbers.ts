@@ -4,6 +4,19 @@ import { GENDERS } from '../../entities/person.js';
 import { codiceFiscale } from './codice-fiscale.js';
 import type { NumberForm, NumberSection } from './number-form.js';
 import {
+  anyOf,
+  birthDay,
+  birthMonth,
+  four,
+  inPerson,
+  monthOf,
+  one,
+  shortYear,
+  three,
+  two,
+  yearOf,
+} from './number-sections.js';
+import {
   DNI_LETTERS,
   RIC_CHECKS,
   wrongBsn,
@@ -16,35 +29,9 @@ import {
   wrongTaxId,
 } from './wrong-checks.js';
 
-const digits = (length: number): readonly string[] =>
-  Object.freeze(
-    Array.from({ length: Number(`1e${length}`) }, (_, i) => String(i).padStart(length, '0')),
-  );
-
-const one = lazy(() => digits(1));
-const two = lazy(() => digits(2));
-const three = lazy(() => digits(3));
-const four = lazy(() => digits(4));
-
-/** A part that does not depend on the person. */
-const anyOf = (words: () => readonly string[]): NumberSection => ({ words: lazy(words) });
-
 const MALE = GENDERS.indexOf('male');
 const isMale = (gender: number): number => Number(gender === MALE);
-const yearOf = (born: number): number => born >> 9;
-const monthOf = (born: number): number => (born >> 5) & 15;
-const inPerson = (
-  words: () => readonly string[],
-  of: NonNullable<NumberSection['of']>,
-): NumberSection => ({
-  words,
-  choices: 1,
-  of,
-});
 
-const shortYear = inPerson(two, (_, born) => yearOf(born) % 100);
-const birthMonth = inPerson(two, (_, born) => monthOf(born));
-const birthDay = inPerson(two, (_, born) => born & 31);
 /** Three digits, the last of which is odd for men; never 000 or 001. */
 const oddForMen: NumberSection = {
   words: three,
