@@ -1,4 +1,4 @@
-import { DAY_MS } from '../columns/moments.js';
+import { writtenDay } from '../time/calendar.js';
 import type { BulkRun, PartWindow, RunTable } from './bulk-run.js';
 
 /** Consecutive rows, or the changes of a day, that are one file of a run. */
@@ -85,7 +85,7 @@ function rowsOfWindow(window: PartWindow): number {
 function partOfTable(run: BulkRun, table: RunTable, index: number, i: number): RunPart {
   const rowsPerPart = rowsOfWindow(run.window);
   const offset = table.offset + i * rowsPerPart;
-  const label = run.window === 'day' ? isoDay(offset) : partNumber(table, run.window, i);
+  const label = run.window === 'day' ? writtenDay(offset) : partNumber(table, run.window, i);
   return {
     index,
     table,
@@ -99,10 +99,6 @@ function partOfTable(run: BulkRun, table: RunTable, index: number, i: number): R
 function partNumber(table: RunTable, window: PartWindow, i: number): string {
   const digits = Math.max(LEAST_DIGITS, String(partsOfTable(table, window) - 1).length);
   return String(i).padStart(digits, '0');
-}
-
-function isoDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The rows of parts, or of tables, together. */

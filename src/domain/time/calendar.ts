@@ -64,6 +64,11 @@ export function parseDay(text: string): number | undefined {
   return isCivilDay(year, month, day) ? dayNumber(year, month, day) : undefined;
 }
 
+/** A day since 1970-01-01 as a date, such as `2026-03-01`. */
+export function writtenDay(day: number): string {
+  return new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The `dayNumber` of a day that the caller knows to exist. Throws a RangeError otherwise: that is a defect. */
 export function knownDay(text: string): number {
   const day = parseDay(text);

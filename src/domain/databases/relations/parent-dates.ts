@@ -1,5 +1,6 @@
 import { isMoment } from '../../columns/moments.js';
 import { wordsOf } from '../../meanings/name-words.js';
+import { writtenDay } from '../../time/calendar.js';
 import type { DatabaseTable } from '../model/database-schema.js';
 import { wordsOfColumns } from '../model/table-index.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
@@ -93,7 +94,7 @@ function daysOf(level: number, last: number): readonly [from: number, to: number
 function within(field: SetField, [from, to]: readonly [number, number]): SetField {
   return {
     ...field,
-    constraints: { ...field.constraints, start: dayText(from), end: dayText(to - 1) },
+    constraints: { ...field.constraints, start: writtenDay(from), end: writtenDay(to - 1) },
     because: `${field.because}, after the rows that it refers to`,
   };
 }
@@ -102,12 +103,7 @@ function within(field: SetField, [from, to]: readonly [number, number]): SetFiel
 function behind(field: SetField, [, to]: readonly [number, number]): SetField {
   return {
     ...field,
-    constraints: { ...field.constraints, start: dayText(to) },
+    constraints: { ...field.constraints, start: writtenDay(to) },
     because: `${field.because}, after the row was created`,
   };
-}
-
-/** A day since 1970-01-01 as a date. */
-function dayText(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
