@@ -14,10 +14,14 @@ export function utcDay(now: number): number {
   return Math.floor(now / DAY);
 }
 
-/** The count of the current day. It never moves to an earlier day, so a clock set back grants no second allowance. */
+/**
+ * The count of the current day. It never begins again on an earlier day, so a clock set back grants no second allowance. A
+ * count that is more than a day ahead came by a wrong clock: it goes on today, because its own day may be years away.
+ */
 export function countNow(count: DayCount, now: number): DayCount {
   const day = utcDay(now);
-  return day > count.day ? { day, used: 0 } : count;
+  if (day > count.day) return { day, used: 0 };
+  return count.day - day > 1 ? { day, used: count.used } : count;
 }
 
 /** The count after one more request; undefined if the limit is reached. 0 means no limit. */

@@ -163,6 +163,24 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       expect(await admit(id, limits)).to.include({ refusedBy: undefined });
     });
 
+    it('counts a request that came by a clock far ahead for today, and refuses nobody until then', async () => {
+      const { id } = record();
+      const limits = { daily: 2, fair: 0 };
+      await stores.setTime(NOON + 365 * 24 * 60 * MINUTE);
+      await admit(id, limits);
+
+      await stores.setTime(NOON);
+      expect(await admit(id, limits)).to.include({ refusedBy: undefined });
+      expect(await admit(id, limits)).to.deep.equal({
+        refusedBy: 'daily',
+        retryAfterSeconds: 12 * 3600,
+        daily: { limit: 2, remaining: 0, resetSeconds: 12 * 3600 },
+        fair: undefined,
+      });
+      await stores.setTime(MIDNIGHT);
+      expect(await admit(id, limits)).to.include({ refusedBy: undefined });
+    });
+
     it('neither fills nor empties fair use when its clock is set back', async () => {
       const { id } = record();
       const limits = { daily: 0, fair: 2 };

@@ -19,7 +19,7 @@ local day, used = tonumber(kept[1]) or today, tonumber(kept[2]) or 0
 local missing, at = tonumber(kept[3]) or 0, tonumber(kept[4]) or now
 local found = { day, used, missing, at, now }
 
-if today > day then day, used = today, 0 end
+if today > day then day, used = today, 0 elseif day - today > 1 then day = today end
 missing = math.max(0, missing - math.max(0, now - at) * fair)
 
 local within_fair = fair == 0 or missing + WINDOW <= fair * WINDOW
