@@ -341,6 +341,19 @@ describe('a set', () => {
     );
   });
 
+  it('has one fault for a name that is none, and lists no such name', () => {
+    for (const name of [undefined, 5, '', 'a\0b', 'x'.repeat(129)]) {
+      const nameless = { name, rows: 1, fields: [id] };
+      const referring = { name: 'c', rows: 1, fields: [reference({ table: 'a' })] };
+      const found = faultsOfSet({ format: 'sql', tables: [nameless, nameless, referring] });
+
+      expect(found.map(({ path }) => path)).to.deep.equal([
+        ...['/tables/0/name', '/tables/1/name', '/tables/2/fields/0/constraints/table'],
+      ]);
+      expect(found[2]?.expected).to.equal('one of c');
+    }
+  });
+
   it('needs a set for the types of relations', () => {
     const [fault] = faultsOf({ rows: 1, fields: [reference()] });
     expect(fault?.path).to.equal('/fields/0/type');

@@ -1,6 +1,7 @@
 import { fstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
+import { addressScheme } from '../../address-scheme.js';
 import { fileOfUrl } from '../../databases/database-schemes.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -20,13 +21,14 @@ interface NamedFile {
 
 /**
  * Compares the files that a command reads with those that it writes, before it does anything. Throws `Ending` if one is
- * both, under whatever names, if two results go to one file, or if the name of an output is empty.
+ * both, under whatever names, if two results go to one file, or if the name of an output is empty or an address.
  */
 export function refuseOwnInput(command: Command): void {
   const options = command.opts();
   // A shell makes an empty name of a variable that is not set.
   const empty = OUTPUT_OPTIONS.find((name) => String(options[name] ?? STANDARD).trim() === '');
   if (empty !== undefined) throw refusal(`--${empty}`, 'the name is empty; name what to write');
+  refuseAddress(command);
   const outputs = outputsOf(command);
   const inputs = inputsOf(command);
   for (const [i, output] of outputs.entries()) {
@@ -38,6 +40,19 @@ export function refuseOwnInput(command: Command): void {
     if (other !== undefined) {
       throw refusal(output.name, `${other.name} is the same file; name another file`);
     }
+  }
+}
+
+/** An address would be the path of a file, and messages about this file would repeat its password. */
+function refuseAddress(command: Command): void {
+  for (const name of OUTPUT_OPTIONS) {
+    const scheme = addressScheme(String(command.opts()[name] ?? ''));
+    const takesFile = command.options.some(({ flags }) => flags === `--${name} <file>`);
+    if (scheme === undefined || !takesFile) continue;
+    throw refusal(
+      `--${name}`,
+      `expected the name of a file, got ${scheme}…; load --to fills a database, bulk --out writes to a bucket, and other programs take standard output`,
+    );
   }
 }
 

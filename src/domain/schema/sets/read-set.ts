@@ -139,10 +139,13 @@ function checkAcrossTables(drafts: Drafts, most: number | undefined): boolean {
   return true;
 }
 
+/** The name of a table whose own name is faulty, in checks of its other members. */
+const NAMELESS = 'table';
+
 /** The members of a request for one table, where the set gives them. */
 function tableMembers(
   { rows: _, ...decoded }: DecodedSet,
-  { rows: all, decoded: { name = '' } }: TableDraft,
+  { rows: all, decoded: { name = NAMELESS } }: TableDraft,
   needed: Reading['rowsNeeded'],
 ): DecodedTable['decoded'] {
   const rows = all === undefined ? undefined : (needed?.get(name) ?? all);
@@ -224,7 +227,7 @@ function* decodeTables(
     const decoded = decodeMembers(definition, params, path, { faults, faulty, now: locales.now });
     const { name = '', key = [] } = decoded;
     const first = names.get(name);
-    if (first !== undefined) {
+    if (first !== undefined && decoded.name !== undefined) {
       const message = `the table /tables/${first} already has the name ${quote(name)}: names must be unique`;
       own.add(() => ({ path: '/name', message }));
     }

@@ -78,7 +78,9 @@ export function namedTable(
 ): TableDraft | undefined {
   const found = drafts.get(name);
   if (found === undefined) {
-    faults.add(() => unknownName(path, { noun: 'table', name, known: () => [...drafts.keys()] }));
+    // A table with a faulty name has none.
+    const known = () => [...drafts.values()].flatMap(({ decoded }) => decoded.name ?? []);
+    faults.add(() => unknownName(path, { noun: 'table', name, known }));
   }
   return found;
 }

@@ -29,6 +29,24 @@ describe('a command that would write what it reads', () => {
   });
   after(() => folder.remove());
 
+  for (const line of [
+    'generate @request.json --out https://user:SECRET@host/table.csv',
+    'generate @request.json --out https://host/table.unknown?sig=SECRET',
+    'generate @set.json --out s3://user:SECRET@bucket/tables/',
+    'clone @orders.csv --report https://user:SECRET@host/report.html',
+    'schema from @schema.sql --out postgresql://user:SECRET@host/shop',
+    'changes @set.json --from 2026-01-01 --out http://host/SECRET',
+  ]) {
+    it(`does not take an address for a file, nor repeat its secrets: ${line.replaceAll('@', '')}`, async () => {
+      const ended = await runCommand(line.replaceAll('@', folder.path('/')).split(' '));
+      expect(ended.stderr).to.match(
+        /--(?:out|report): expected the name of a file, got \w+:\/\/…; /,
+      );
+      expect(ended.stderr).not.to.contain('SECRET');
+      expect(ended.code).to.equal(2);
+    });
+  }
+
   /** Arguments, and the name of the file that is read. Names begin with `@`, which stands for the folder. */
   const refused: readonly (readonly [string, string])[] = [
     ['clone @orders.csv --out @orders.csv', 'orders.csv'],
