@@ -7,7 +7,8 @@ import type { TableSetRequest } from './table-set.js';
 
 /**
  * A request that fills the tables of a schema, with `rows` rows in each table that nothing else limits. `missed` has
- * the parts of the schema that the rows may break. `dialect` is the database that reads the rows; by default, that of
+ * the parts of the schema that the rows may break, and `meaningless` the columns, such as `orders.zone`, whose types alone
+ * decide what they hold. `dialect` is the database that reads the rows; by default, that of
  * the schema.
  *
  * @example
@@ -22,7 +23,11 @@ export function requestOfSchema(
     readonly dialect?: DialectName;
     readonly locale?: string;
   },
-): { readonly request: TableSetRequest; readonly missed: readonly MissedPart[] } {
+): {
+  readonly request: TableSetRequest;
+  readonly missed: readonly MissedPart[];
+  readonly meaningless: readonly string[];
+} {
   const { rows, dialect, locale } = options;
   return requestFor(tablesOf(options).engine, schema, { rows, dialect, locale });
 }

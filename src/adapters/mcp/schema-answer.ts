@@ -11,6 +11,8 @@ import { type RequestFile, requestAnswer } from './request-answer.js';
 
 /** Parts of the schema that the rows may break, as far as a result lists them. */
 const MOST_MISSED = 10;
+/** Columns whose names mean nothing, as far as a result lists them. */
+const MOST_NAMES = 20;
 
 /**
  * The most columns of all tables. Clauses such as `LIKE` copy columns: 25,000 characters copied 499,000 of them, and a
@@ -39,9 +41,13 @@ export async function schemaAnswer(
   const made = requestOfSchema(engine, schema.right, { rows, mostRows: rows });
   const accepted = acceptedRequest(engine, made);
   if (E.isLeft(accepted)) return E.left(invalidRequest({ path: '', message: accepted.left }));
-  const { request, missed } = accepted.right;
+  const { request, missed, meaningless } = accepted.right;
   const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));
-  return requestAnswer(request, notKept.length > 0 ? { not_kept: notKept } : {}, file);
+  const notes = {
+    ...(notKept.length > 0 && { not_kept: notKept }),
+    ...(meaningless.length > 0 && { unknown_names: meaningless.slice(0, MOST_NAMES) }),
+  };
+  return requestAnswer(request, notes, file);
 }
 
 /** A schema whose request is not refused for its size. */

@@ -26,4 +26,16 @@ describe('the answer for a schema', () => {
       omitted: 0,
     });
   });
+
+  it('names the first twenty columns that mean nothing', async () => {
+    const names = Array.from({ length: 23 }, (_, i) => `zorb${String.fromCharCode(97 + i)}`);
+    const ddl = `CREATE TABLE t (email text, ${names.join(' text, ')} text)`;
+
+    const answer = await schemaAnswer(engine, { text: ddl, rows: 1 });
+    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+
+    expect(JSON.parse(answer.right.text).unknown_names).to.deep.equal(
+      names.slice(0, 20).map((name) => `t.${name}`),
+    );
+  });
 });

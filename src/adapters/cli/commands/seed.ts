@@ -109,9 +109,9 @@ async function run(
   await withDatabase(target, async (link) => {
     const path = target.shown;
     const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
-    const { schema, missed, filledByTriggers } = asked;
+    const { schema, filledByTriggers } = asked;
     checkTablesOfOption(option, schema.tables);
-    if (options.quiet !== true) printMissed(path, schema, missed);
+    if (options.quiet !== true) printMissed(path, schema, asked);
     if (options.plan === true) return writeLines(...planLines(asked));
     const context = { notation: link.notation, engine, terms: OWN_TERMS };
     const request = orFillEnding(loadRequest({ ...asked.request }, context), path, path);

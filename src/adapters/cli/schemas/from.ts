@@ -50,7 +50,7 @@ export async function schemaFrom(
     meanings: await meaningsIn(meanings, engine),
     documents: documentsFor(documents, schema.tables),
   });
-  printMissed(name, schema, made.missed);
+  printMissed(name, schema, made);
   const accepted = acceptedRequest(engine, made);
   if (E.isLeft(accepted)) {
     throw new Ending(exitCode.refused, [`${nameOf(name)}: ${accepted.left}`]);

@@ -5,6 +5,7 @@ import type {
   MissedPart,
 } from '../../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../../domain/databases/read-schema.js';
+import type { SetOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { DIALECT_NAMES, type DialectName } from '../../../domain/sql-dialects/index.js';
 import { Ending } from '../endings/ending.js';
@@ -45,11 +46,17 @@ export function schemaIn(
   throw new Ending(exitCode.refused, [`${nameOf(path)}: ${schema.left}`]);
 }
 
-/** Prints on stderr what a schema contains, and the parts of it that are not followed. */
+/** The columns of unknown meaning that are named. */
+const MOST_NAMED = 20;
+
+/**
+ * Prints on stderr what a schema contains, the parts of it that are not followed, and the columns whose names mean nothing, as
+ * `table.column`.
+ */
 export function printMissed(
   path: string,
   { tables, dialect }: DatabaseSchema,
-  missed: readonly MissedPart[],
+  { missed, meaningless = [] }: Pick<SetOfSchema, 'missed'> & Partial<SetOfSchema>,
 ): void {
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const keys = tables.reduce((sum, { foreignKeys }) => sum + foreignKeys.length, 0);
@@ -66,6 +73,14 @@ export function printMissed(
     process.stderr.write(`  ${printable(reason)}:\n`);
     for (const part of parts) process.stderr.write(`    ${printable(described(part))}\n`);
   }
+  if (meaningless.length > 0) process.stderr.write(`${printable(meaninglessLine(meaningless))}\n`);
+}
+
+function meaninglessLine(columns: readonly string[]): string {
+  const more = columns.length - MOST_NAMED;
+  const named = [...columns.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])];
+  const count = readableCount(columns.length, 'column');
+  return `tablewright: ${count} whose type alone decides, since the name is unknown (see --meanings): ${named.join(', ')}`;
 }
 
 /** The parts by their reasons, in the order of the first part of each: large schemas miss many for the same reason. */

@@ -94,7 +94,7 @@ async function exported(
     return write === undefined ? sql : write(readDdl(sql, 'postgresql'));
   }
   const { name, schema } = found ?? { name: path, schema: schemaIn(text, path, dialect) };
-  printMissed(name, schema, schema.missed);
+  printMissed(name, schema, schema);
   if (write !== undefined) return write(schema);
   const written = dialect ?? schema.dialect ?? 'ansi';
   const own = withoutSchemas(schema, written);

@@ -61,6 +61,8 @@ export interface SetOfSchema {
   readonly implied: readonly string[];
   /** The columns that agree with the rows that they count or add up, each as a line. */
   readonly totals: readonly string[];
+  /** The columns whose types alone decide what they hold, as `orders.zone`: their names mean nothing that is known. */
+  readonly meaningless: readonly string[];
 }
 
 /** Fewer rows of one table can mean fewer rows of those that refer to it; the numbers only fall. */
@@ -165,6 +167,9 @@ function setOfStructure(
     rows: plannedRows(structure.tables, keys, options.rowsOf),
     implied: impliedKeys(schema),
     totals,
+    meaningless: built.flatMap(({ table, meaningless }) =>
+      meaningless.map((column) => `${table.name}.${column}`),
+    ),
     missed: [
       ...schema.missed,
       ...structure.missed,

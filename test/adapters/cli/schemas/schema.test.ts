@@ -52,6 +52,21 @@ describe('tablewright schema from', () => {
     ]);
   });
 
+  it('names the columns whose types alone decide, at most twenty of them', async () => {
+    const names = Array.from({ length: 23 }, (_, i) => `zorb${String.fromCharCode(97 + i)}`);
+    const wide = folder.put(
+      'wide.sql',
+      `CREATE TABLE t (email text, ${names.join(' text, ')} text)`,
+    );
+
+    const { stderr } = await runCommand(['schema', 'from', wide]);
+
+    expect(stderr).to.include(
+      '23 columns whose type alone decides, since the name is unknown (see --meanings): t.zorba, t.zorbb',
+    );
+    expect(stderr).to.match(/ t\.zorbt, and 3 more\n$/);
+  });
+
   it('reads the catalogue of a database', async () => {
     const own = await sqliteDatabase();
     try {

@@ -44,6 +44,24 @@ describe('the request for a schema', () => {
     }
   });
 
+  it('lists the columns whose names mean nothing and that no check or type explains', () => {
+    const plots = table(
+      'plots',
+      [
+        column('name', 'text', required),
+        column('zorb', 'varchar(20)'),
+        column('quxes', 'numeric(8,3)'),
+        column('blick', 'integer', required),
+        column('framb', 'varchar(9)'),
+        column('dreel', 'date'),
+        column('frand', 'boolean'),
+      ],
+      { checks: ['blick between 1 and 5', "framb in ('a', 'b')"] },
+    );
+
+    expect(mapped([plots]).meaningless).to.deep.equal(['plots.zorb', 'plots.quxes']);
+  });
+
   it('has the names of tables in the type of a row that no foreign key chooses', () => {
     const notes = table('notes', [
       column('record_type', 'text', required),
