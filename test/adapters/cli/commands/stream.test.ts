@@ -97,7 +97,7 @@ describe('tablewright stream', () => {
       ...['--from', from, '--until', middle],
       ...['--checkpoint', checkpoint],
     );
-    expect(folder.read('position')).to.equal(`${positionOf(first.at(-1))}\n`);
+    expect(folder.read('position').split('\n')[0]).to.equal(positionOf(first.at(-1)));
     const second = await printed(...span, '--checkpoint', checkpoint);
 
     expect([...first, ...second]).to.deep.equal(lines);
