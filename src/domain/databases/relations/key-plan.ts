@@ -15,9 +15,8 @@ import { canCount } from './can-count.js';
 import { choicesWithin } from './choices-within.js';
 import { countRows, indexesOfParent } from './count-rows.js';
 import { independentValues } from './independent-values.js';
-import { MANIFOLD, mostValues, type Option } from './key-option.js';
+import { KeyOptions, MANIFOLD, mostValues } from './key-options.js';
 import type { KeyTerms } from './key-terms.js';
-import type { RelationField } from './relation-fields.js';
 import { followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import type { StructuredTable } from './structured-table.js';
 
@@ -52,6 +51,7 @@ class KeyPlanner {
   readonly #structured: StructuredTable;
   readonly #source: RowSource;
   readonly #terms: KeyTerms;
+  readonly #options: KeyOptions;
   readonly #unique = new Set<string>();
   readonly #ordinals = new Set<string>();
   readonly #distinct = new Set<string>();
@@ -68,6 +68,7 @@ class KeyPlanner {
     this.#structured = structured;
     this.#source = source;
     this.#terms = terms;
+    this.#options = new KeyOptions(structured, source, terms);
     this.#ofParent = indexesOfParent(structured, source);
     this.#most = this.#ofParent.length > 0 ? 1 : Number.POSITIVE_INFINITY;
   }
@@ -104,7 +105,12 @@ class KeyPlanner {
     const isOwn = key.some(
       (name) => this.#unique.has(name) || this.#terms.plain.isSequence(this.#column(name)),
     );
-    if (isOwn || key.some((name) => this.#column(name).generated === 'always')) return true;
+    if (
+      isOwn ||
+      this.#options.copyUnique(key, this.#unique) ||
+      key.some((name) => this.#column(name).generated === 'always')
+    )
+      return true;
     const followed = followedRelations(this.#source);
     if (followed.length === 0) return false;
     const names = new Set(key);
@@ -126,7 +132,7 @@ class KeyPlanner {
     // What differs in every row cannot count the rows of each parent.
     if (others.some((name) => this.#isManifold(name) || isWholeKey(table, [name]))) return;
     const reference = others
-      .map((name) => this.#referenceOf(name))
+      .map((name) => this.#options.referenceOf(name))
       .find((field) => field !== undefined);
     if (reference !== undefined) {
       this.#distinct.add(reference.name);
@@ -156,7 +162,7 @@ class KeyPlanner {
   /** Makes a column of few values differ for the rows of one parent. The numbers of rows that choose them are no key for other tables. */
   #listWithin(key: readonly string[], others: readonly string[]): void {
     const { table, checks } = this.#structured;
-    if (key === keyOf(table) && this.#terms.isReferred(table)) return;
+    if (key === keyOf(table) && this.#terms.isReferred(table, key)) return;
     for (const column of others.map((name) => this.#column(name))) {
       const values = independentValues(column, checks);
       if (values === undefined || !this.#terms.plain.isPlain(column)) continue;
@@ -166,19 +172,10 @@ class KeyPlanner {
     }
   }
 
-  /** A reference to another table that follows no parent and shows the column. */
-  #referenceOf(name: string): RelationField | undefined {
-    const { fields, table } = this.#structured;
-    const field = fields.fields.get(name);
-    if (field?.type !== 'reference' || field.relation.target === table) return undefined;
-    const isFollowed = followedRelations(this.#source).includes(field.relation);
-    return isFollowed || this.#terms.isPinned(field.relation.target) ? undefined : field;
-  }
-
   /** Makes one column of a key different in every row, with fewer rows if there must be. */
   #single(key: readonly string[]): boolean {
-    const options = this.#options(key);
-    const chosen = this.#enough(options) ?? mostValues(options);
+    const options = this.#options.of(key, this.#rows);
+    const chosen = this.#options.enough(options, this.#rows) ?? mostValues(options);
     const { table } = this.#structured;
     const text = `unique (${key.join(', ')})`;
     if (chosen === undefined || chosen.capacity < 1) {
@@ -198,24 +195,12 @@ class KeyPlanner {
     return this.#source.kind !== 'per';
   }
 
-  /**
-   * A column with enough different values: the one with the most, since a list of kinds has more only with numbers behind them.
-   * What may be null, such as the moment of deletion, is null in most rows, so it comes behind. A reference that differs in every row
-   * would make one to many one to one, so it comes last.
-   */
-  #enough(options: readonly Option[]): Option | undefined {
-    const enough = options.filter(({ capacity }) => capacity >= this.#rows);
-    const own = enough.filter(({ isReference }) => !isReference);
-    const always = own.filter(({ name }) => !this.#column(name).isNullable);
-    return mostValues(always) ?? mostValues(own) ?? enough[0];
-  }
-
   /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */
   #keepIndex(index: PartialUnique): void {
     const { table } = this.#structured;
     const { columns, expressions, where } = index;
     if (this.#ofParent.includes(index) || this.#differs(columns)) return;
-    const enough = this.#enough(this.#options(columns));
+    const enough = this.#options.enough(this.#options.of(columns, this.#rows), this.#rows);
     const nullable = columns
       .map((name) => this.#column(name))
       .find((column) => this.#canBeNull(column));
@@ -257,24 +242,6 @@ class KeyPlanner {
       !keyedColumns(this.#structured.table).has(name) &&
       !this.#structured.checks.present.has(name)
     );
-  }
-
-  #options(key: readonly string[]): readonly Option[] {
-    const names = new Set(key);
-    return key.flatMap((name) => this.#option(name, names));
-  }
-
-  /** A column of a key that can differ in every row. The rows to which a reference leads may share one of its columns. */
-  #option(name: string, key: ReadonlySet<string>): readonly Option[] {
-    const reference = this.#referenceOf(name);
-    if (reference !== undefined) {
-      if (!identifyTarget(reference.relation, key)) return [];
-      const capacity = this.#terms.rowsOf(reference.relation.target);
-      return [{ name, capacity, isReference: true }];
-    }
-    const column = this.#column(name);
-    if (!this.#terms.plain.isPlain(column)) return [];
-    return [{ name, capacity: this.#terms.plain.capacity(column, this.#rows), isReference: false }];
   }
 
   /** A column that counts the rows has as many values as its type. */

@@ -11,6 +11,6 @@ export interface KeyTerms {
   readonly ownerOf: (table: DatabaseTable, column: string) => DatabaseTable | undefined;
   /** Whether all references to a table point to its first row. */
   readonly isPinned: (table: DatabaseTable) => boolean;
-  /** Whether other tables refer to a table. */
-  readonly isReferred: (table: DatabaseTable) => boolean;
+  /** Whether other tables refer to one of the columns of a table. */
+  readonly isReferred: (table: DatabaseTable, columns: readonly string[]) => boolean;
 }

@@ -5,7 +5,7 @@ import {
   type OtherRows,
 } from '../../constraints/compared-fields.js';
 import type { DatabaseTable } from '../model/database-schema.js';
-import { keyOf, type Relation } from '../model/schema-index.js';
+import { isWholeKey, keyOf, type Relation } from '../model/schema-index.js';
 import { areRequired, keysByFirst } from '../model/table-index.js';
 import type { Agreement, ComparedColumn } from './agreement.js';
 
@@ -77,7 +77,10 @@ export function relationFields(table: DatabaseTable, choice: RelationChoice): Re
   const { agreement, followed } = choice;
   for (const relation of agreement.order) {
     const chosen = relation.columns.flatMap((name) => fields.get(name) ?? []);
-    const free = relation.columns.filter((name) => !fields.has(name));
+    const free = keysFirst(
+      table,
+      relation.columns.filter((name) => !fields.has(name)),
+    );
     const compared = comparedFields(table, relation, choice, references);
     const added =
       chosen.length > 0
@@ -97,6 +100,12 @@ export function relationFields(table: DatabaseTable, choice: RelationChoice): Re
     }
   }
   return { fields, hidden, references, conflicts };
+}
+
+/** The columns in the order in which they may show the row: a key of the table has to differ in every row, which a copy cannot say. */
+function keysFirst(table: DatabaseTable, names: readonly string[]): readonly string[] {
+  const keys = names.filter((name) => isWholeKey(table, [name]));
+  return [...keys, ...names.filter((name) => !keys.includes(name))];
 }
 
 /** The copy of a foreign key that the row of another one has too. */

@@ -94,7 +94,8 @@ function resolvedConflict(
   const { relation, free, chosen } = conflict;
   const isNullable = table.columns.some(({ name, isNullable: can }) => can && free.includes(name));
   const roots = isNullable ? undefined : rootsOf(conflict, relations);
-  if (roots?.some((root) => !given.pinned.has(root))) {
+  const mayPin = roots?.every((root) => !isExtended(root, relations)) === true;
+  if (mayPin && roots.some((root) => !given.pinned.has(root))) {
     // What was given up before may agree now.
     return {
       ...start,
@@ -119,6 +120,16 @@ function rootsOf(
     return sharedRoot(relations, relation.target, shown, target, other) ?? [];
   });
   return roots.length === chosen.length ? roots : undefined;
+}
+
+/** Whether the key of another table is a reference to a table, so that all its rows cannot refer to the first one. */
+function isExtended(root: DatabaseTable, relations: HeldRelations): boolean {
+  return [...relations].some(([table, own]) =>
+    own.some(
+      ({ target, columns }) =>
+        target === root && table !== root && columns.join() === table.primaryKey.join(),
+    ),
+  );
 }
 
 /** Gives up a foreign key if fields are taken from each other in a circle; undefined if none are. */

@@ -119,6 +119,8 @@ class TableBuilder {
   #isDistinct(key: readonly string[]): boolean {
     const text = `unique (${key.join(', ')})`;
     if (key.some((name) => this.#keys.listed.has(name))) return false;
+    const [only = ''] = key;
+    if (key.length === 1 && this.#fields.get(only)?.type === 'copy') return false;
     return !this.#keys.missed.some(
       (part) => part.text === text && /can be unique/.test(part.reason),
     );

@@ -229,6 +229,7 @@ function settledKeys({ tables, pinned }: SetStructure, asked: AskedRows, terms: 
   const keys = new Map<DatabaseTable, KeyPlan>();
   const dependents = dependentTables(tables);
   const relationsOf = new Map(tables.map(({ table, relations }) => [table, relations]));
+  const isReferenced = referencedColumns(tables);
   // A plan changes only with the rows of the tables that it refers to.
   const askedOf = rowsByRole(tables, asked);
   const stale = new Set(tables.map(({ table }) => table));
@@ -242,7 +243,7 @@ function settledKeys({ tables, pinned }: SetStructure, asked: AskedRows, terms: 
         rowsOf: (other) => rows.get(other) ?? askedOf(other),
         ownerOf: (other, column) => keyWith(other, column, relationsOf.get(other))?.target,
         isPinned: (other) => pinned.has(other),
-        isReferred: (other) => dependents.has(other),
+        isReferred: (other, columns) => columns.some((name) => isReferenced(other, name)),
       });
       keys.set(table, plan);
       if (plan.rows === (rows.get(table) ?? askedOf(table))) continue;

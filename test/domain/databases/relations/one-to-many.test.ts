@@ -78,6 +78,13 @@ const REPEATING: Readonly<Record<string, { readonly script: string; readonly col
       primary key (old_id, number), unique (owner_id, number));`,
     column: 'owner_id',
   },
+  'beside an enum of a key to which no table refers': {
+    script: `create table seat_logs (id int primary key, code text not null);
+      create type kind as enum ('a', 'b', 'c', 'd');
+      create table seats (owner_id int not null references owners, kind kind not null, code text not null unique, primary key (owner_id, kind));
+      alter table seat_logs add foreign key (code) references seats (code);`,
+    column: 'owner_id',
+  },
   'if rows can stay out of an index': {
     script: `create table seats (id int primary key, owner_id int not null references owners, is_main boolean not null);
       create unique index once on seats (owner_id, is_main) where is_main is true;`,
