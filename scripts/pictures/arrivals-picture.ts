@@ -1,14 +1,13 @@
 import { generate } from '../../src/adapters/library/index.js';
 import { picture } from '../../src/adapters/report/picture.js';
 import { fixed, plot, text } from '../../src/adapters/report/plot.js';
-import { dayNumber, knownDay } from '../../src/domain/time/calendar.js';
+import { DAY_MS, dayNumber, knownDay } from '../../src/domain/time/calendar.js';
 
 const WIDTH = 720;
 const HEIGHT = 160;
 const BASE = 132;
 const TOP = 8;
 const SIDE = 36;
-const DAY_MS = 86_400_000;
 
 export type ArrivalsRequest = Parameters<typeof generate>[0];
 

@@ -61,3 +61,4 @@ export { hasUntypedFields } from '../domain/schema/has-untyped-fields.js';
 export { NO_LIMITS } from '../domain/schema/params/limits.js';
 export { isSet, needsSets } from '../domain/schema/sets/is-set.js';
 export type { TableSample } from '../domain/tables/table-sample.js';
+export { DAY_MS } from '../domain/time/calendar.js';

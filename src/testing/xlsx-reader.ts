@@ -1,6 +1,7 @@
 import { decimalText } from '../domain/basics/decimal-text.js';
 import { entryOf } from '../domain/basics/entry-of.js';
 import { FILE_END } from '../domain/formats/archive.js';
+import { DAY_MS } from '../domain/time/calendar.js';
 import type { Cell, FormatReader, ReadTable } from './format-reader.js';
 
 const ROW = /<row r="(\d+)">(.*?)<\/row>/gsy;
@@ -19,7 +20,6 @@ const characters = new Map([
   ['&#13;', '\r'],
 ]);
 
-const DAY_MS = 86_400_000;
 /** The day number of 1970-01-01. */
 const EPOCH = 25_569;
 

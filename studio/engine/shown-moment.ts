@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { DAY_MS } from '../../src/page/index.js';
 import { arrivalOf, asOf, momentBy, Now } from '../../src/page/sets.js';
 import type { Tables } from './decode-tables.js';
 import type { Request, ShownMoment } from './messages.js';
-
-const DAY_MS = 86_400_000;
 
 /** When the tables of a valid request are shown; undefined if none has lives. */
 export function shownMoment(request: Request, tables: Tables): ShownMoment | undefined {

@@ -1,6 +1,7 @@
 import { last, nth } from '../../domain/basics/nth.js';
 import { escapeHtml } from '../../domain/encoding/escape-html.js';
 import type { HistogramChart } from '../../domain/report/index.js';
+import { DAY_MS } from '../../domain/time/calendar.js';
 import { fixed, percent, plot, rect, SIDES, type Sides, text } from './plot.js';
 
 const WIDTH = 340;
@@ -12,7 +13,7 @@ const SIDE = 6;
 /** The position of an edge: a number, or the moment of a date or a time of day in milliseconds. */
 function positionOf(edge: number | string): number {
   if (typeof edge === 'number') return edge;
-  if (edge === '24:00:00') return 86_400_000;
+  if (edge === '24:00:00') return DAY_MS;
   return Date.parse(/^\d\d:\d\d/.test(edge) ? `1970-01-01T${edge}Z` : edge);
 }
 

@@ -3,12 +3,12 @@ import type { Members } from '../../domain/basics/members.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest } from '../../domain/bulk/bulk-run.js';
 import type { RunPart } from '../../domain/bulk/run-parts.js';
-import { DAY_MS } from '../../domain/columns/moments.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { FileForm } from '../../domain/formats/file-form.js';
 import { changeForms } from '../../domain/histories/change-forms.js';
 import { type ChangesPlan, planChanges } from '../../domain/histories/plan-changes.js';
 import type { Span } from '../../domain/lives/span.js';
+import { DAY_MS } from '../../domain/time/calendar.js';
 import { plannedChanges } from '../tables/list-changes.js';
 import type { RunPorts } from './run-ports.js';
 

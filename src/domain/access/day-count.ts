@@ -1,7 +1,5 @@
+import { DAY_MS } from '../time/calendar.js';
 import type { Allowance } from './admission.js';
-
-/** Milliseconds of a day. All days are equal, because Unix time does not count leap seconds. */
-const DAY = 86_400_000;
 
 /** The number of requests on one UTC day. */
 export interface DayCount {
@@ -11,7 +9,7 @@ export interface DayCount {
 }
 
 export function utcDay(now: number): number {
-  return Math.floor(now / DAY);
+  return Math.floor(now / DAY_MS);
 }
 
 /**
@@ -31,7 +29,7 @@ export function countOne({ day, used }: DayCount, limit: number): DayCount | und
 
 /** Seconds until the day of a count ends, rounded up. */
 export function secondsLeft({ day }: DayCount, now: number): number {
-  return Math.ceil(((day + 1) * DAY - now) / 1000);
+  return Math.ceil(((day + 1) * DAY_MS - now) / 1000);
 }
 
 export function dayAllowance(count: DayCount, limit: number, now: number): Allowance | undefined {

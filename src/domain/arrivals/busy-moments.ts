@@ -1,8 +1,9 @@
 import type { DrawnNumbers } from '../columns/drawn.js';
-import { DAY_MS, type Grain } from '../columns/moments.js';
+import type { Grain } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import { fillFractions } from '../random/uniform.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { Instant } from '../time/instant.js';
 import { heldDays, type Rhythm } from './calendar-clock.js';
 import { SpanClock } from './span-clock.js';

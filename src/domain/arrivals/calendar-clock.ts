@@ -1,6 +1,5 @@
-import { DAY_MS } from '../columns/moments.js';
 import { exp, log } from '../distributions/elementary.js';
-import { civilCodes } from '../time/calendar.js';
+import { civilCodes, DAY_MS } from '../time/calendar.js';
 import type { DayShape } from './day-shape.js';
 import type { LocalDays } from './local-days.js';
 

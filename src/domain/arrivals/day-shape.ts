@@ -1,4 +1,4 @@
-import { DAY_MS } from '../columns/moments.js';
+import { DAY_MS } from '../time/calendar.js';
 
 /** A stretch of a day in which one hour of the clock lasts. */
 export interface Stretch {

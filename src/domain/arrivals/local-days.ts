@@ -1,5 +1,4 @@
-import { DAY_MS } from '../columns/moments.js';
-import { civilCode } from '../time/calendar.js';
+import { civilCode, DAY_MS } from '../time/calendar.js';
 import { changesUpTo, type OffsetChange, type Zone } from '../time/zone.js';
 import { DayShape, type Stretch } from './day-shape.js';
 

@@ -1,6 +1,6 @@
 import { lazy } from '../basics/lazy.js';
-import { DAY_MS } from '../columns/moments.js';
 import type { Preparation } from '../columns/preparation.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { Instant } from '../time/instant.js';
 import { CalendarClock, type Rhythm } from './calendar-clock.js';
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time/calendar.js';
 import { CivilDays, type DayFormat } from './civil-days.js';
 import { ClockTimes } from './clock-times.js';
 import type { ColumnPlan, Piece } from './column-plan.js';
 import type { Fill } from './fill-step.js';
-import { DAY_MS, type Moments } from './moments.js';
+import type { Moments } from './moments.js';
 import { literal } from './pieces.js';
 import { NumberVector } from './vectors.js';
 

@@ -1,8 +1,8 @@
 import type { WordTable } from '../kernel/word-table.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { ColumnPlan, DataType } from './column-plan.js';
 import type { FillStep } from './fill-step.js';
 import { joinedTexts } from './joined-texts.js';
-import { DAY_MS } from './moments.js';
 import type { IndexVector, NumberVector, TextVector } from './vectors.js';
 
 /**

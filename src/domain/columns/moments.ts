@@ -2,8 +2,6 @@ import type { Instant } from '../time/instant.js';
 import type { FillStep } from './fill-step.js';
 import type { IndexVector, NumberVector } from './vectors.js';
 
-export const DAY_MS = 86_400_000;
-
 /** Whether a field type has moments. */
 export function isMoment(type: string): boolean {
   return type === 'date' || type === 'datetime';

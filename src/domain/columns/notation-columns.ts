@@ -1,7 +1,8 @@
 import type { Notation } from '../constraints/notation.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { ColumnPlan } from './column-plan.js';
 import type { Fill } from './fill-step.js';
-import { DAY_MS, type Moments } from './moments.js';
+import type { Moments } from './moments.js';
 import { textColumn } from './pieces.js';
 import { WrittenMoments } from './written-moments.js';
 

@@ -1,4 +1,5 @@
 import { entryOf } from '../basics/entry-of.js';
+import { DAY_MS } from '../time/calendar.js';
 import { type Param, parsing } from './param.js';
 
 const SPAN = /^([1-9]\d{0,11})(ms|s|m|h|d|w)$/;
@@ -9,7 +10,7 @@ const UNITS = new Map([
   ['s', 1000],
   ['m', 60_000],
   ['h', 3_600_000],
-  ['d', 86_400_000],
+  ['d', DAY_MS],
   ['w', 604_800_000],
 ]);
 

@@ -1,9 +1,9 @@
 import { dayColumn } from '../columns/calendar-columns.js';
 import { uniqueNumbers } from '../columns/drawn.js';
-import { DAY_MS } from '../columns/moments.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { birthDays, birthRange, ownBirthDays } from '../entities/birth-days.js';
+import { DAY_MS } from '../time/calendar.js';
 import { checkAges, maxAge, minAge } from './age-constraints.js';
 import { fieldType } from './field-type.js';
 

@@ -1,6 +1,5 @@
 import { dayColumn } from '../columns/calendar-columns.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
-import { DAY_MS } from '../columns/moments.js';
 import { notatedDays } from '../columns/notation-columns.js';
 import { NumberVector } from '../columns/vectors.js';
 import { tellsApart } from '../columns/written-moments.js';
@@ -14,6 +13,7 @@ import { distribution } from '../distributions/distribution.js';
 import { dayScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
+import { DAY_MS } from '../time/calendar.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
 import { anchorOf, anchors, checkAnchor } from './anchor.js';

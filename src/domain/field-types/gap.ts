@@ -1,4 +1,3 @@
-import { DAY_MS } from '../columns/moments.js';
 import type { SharedStrata } from '../columns/shared-strata.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, statedDefault } from '../constraints/param.js';
@@ -8,6 +7,7 @@ import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
+import { DAY_MS } from '../time/calendar.js';
 
 const UNIT_NAMES = ['milliseconds', 'seconds', 'minutes', 'hours', 'days', 'weeks'] as const;
 

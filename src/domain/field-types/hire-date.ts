@@ -1,6 +1,5 @@
 import { dayColumn } from '../columns/calendar-columns.js';
 import { type DrawnNumbers, evenNumbers, uniqueNumbers } from '../columns/drawn.js';
-import { DAY_MS } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -8,6 +7,7 @@ import { oneOf } from '../constraints/texts.js';
 import { birthDays, birthRange } from '../entities/birth-days.js';
 import { LEAST_AGE_OF_HIRE, WORKING_AGES } from '../entities/grades-by-age.js';
 import type { Person } from '../entities/person.js';
+import { DAY_MS } from '../time/calendar.js';
 import { checkAges } from './age-constraints.js';
 import { fieldType } from './field-type.js';
 

@@ -1,12 +1,12 @@
 import type { Rhythm } from '../arrivals/calendar-clock.js';
 import { SpanClock } from '../arrivals/span-clock.js';
 import { USUAL_RHYTHM_NAMES, USUAL_RHYTHMS } from '../arrivals/usual-rhythms.js';
-import { DAY_MS } from '../columns/moments.js';
 import { list } from '../constraints/lists.js';
 import { number, positive } from '../constraints/numbers.js';
 import { type Decoded, statedDefault, uneven } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { Instant } from '../time/instant.js';
 
 const MOST_WEIGHT = 1e6;

@@ -1,7 +1,8 @@
 import type { Piece } from '../columns/column-plan.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
-import { DAY_MS, type Moments } from '../columns/moments.js';
+import type { Moments } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
+import { DAY_MS } from '../time/calendar.js';
 
 /** The day number of 1970-01-01 in a spreadsheet. */
 const EPOCH = 25_569;

@@ -1,8 +1,8 @@
 import { lazy } from '../basics/lazy.js';
 import type { FillStep } from '../columns/fill-step.js';
-import { DAY_MS } from '../columns/moments.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Fault } from '../errors/fault.js';
+import { DAY_MS } from '../time/calendar.js';
 import { FIRST_MS, LAST_MS } from '../time/instant.js';
 import type { NumberLoop } from './number-loops.js';
 import { powerOfTen } from './read-number.js';

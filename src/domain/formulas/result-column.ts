@@ -1,7 +1,8 @@
 import { dayColumn, momentColumn } from '../columns/calendar-columns.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
-import { DAY_MS, type Moments } from '../columns/moments.js';
+import type { Moments } from '../columns/moments.js';
 import { literal, words } from '../columns/pieces.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { Compilation } from './compilation.js';
 import { fewWords } from './few-words.js';
 import { asMoment, withParts } from './operands.js';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../columns/moments.js';
+import { DAY_MS } from '../time/calendar.js';
 import { parseInstant } from '../time/instant.js';
 import type { Compilation } from './compilation.js';
 import { SECOND_PARTS } from './operands.js';

@@ -1,5 +1,4 @@
 import { required } from '../basics/required.js';
-import { DAY_MS } from '../columns/moments.js';
 import type { Field, GenerateRequest } from '../generation/generate-request.js';
 import { childrenKey } from '../generation/sets/set-relations.js';
 import { TableContext } from '../generation/table-context.js';
@@ -10,6 +9,7 @@ import { childExistence, type Existence, ownExistence } from '../lives/existence
 import { RowEnds } from '../lives/row-ends.js';
 import { deriveKey } from '../random/key.js';
 import { children } from '../relations/children.js';
+import { DAY_MS } from '../time/calendar.js';
 import type { Lives } from './lives.js';
 import { numberBlocks } from './number-blocks.js';
 

@@ -1,5 +1,6 @@
 /** Days and seconds are counted from 1970-01-01, in the Gregorian calendar. */
 export const DAY_SECONDS = 86_400;
+export const DAY_MS = DAY_SECONDS * 1000;
 
 export interface CivilDay {
   readonly year: number;
@@ -66,7 +67,7 @@ export function parseDay(text: string): number | undefined {
 
 /** A day since 1970-01-01 as a date, such as `2026-03-01`. */
 export function writtenDay(day: number): string {
-  return new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The `dayNumber` of a day that the caller knows to exist. Throws a RangeError otherwise: that is a defect. */

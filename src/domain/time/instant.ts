@@ -1,5 +1,5 @@
 import { nth } from '../basics/nth.js';
-import { DAY_SECONDS, dayNumber, parseDay } from './calendar.js';
+import { DAY_MS, DAY_SECONDS, dayNumber, parseDay } from './calendar.js';
 
 /** An interval in milliseconds since 1970, both ends included: a moment, or a whole UTC day. */
 export interface Instant {
@@ -14,8 +14,6 @@ export function hull(instants: readonly Instant[]): Instant {
     to: Math.max(...instants.map(({ to }) => to)),
   };
 }
-
-const DAY_MS = DAY_SECONDS * 1000;
 
 /** The first and the last millisecond of the years 1 to 9999. */
 export const FIRST_MS = dayNumber(1, 1, 1) * DAY_MS;

@@ -1,7 +1,5 @@
-import { civilCode, DAY_SECONDS, dayNumber, isCivilDay } from './calendar.js';
+import { civilCode, DAY_MS, dayNumber, isCivilDay } from './calendar.js';
 import { type Instant, isInCalendar } from './instant.js';
-
-const DAY_MS = DAY_SECONDS * 1000;
 
 /** Milliseconds of the units that are no days. */
 const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };

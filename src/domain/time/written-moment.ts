@@ -1,6 +1,4 @@
-import { DAY_SECONDS } from './calendar.js';
-
-const DAY_MS = DAY_SECONDS * 1000;
+import { DAY_MS } from './calendar.js';
 
 /** A moment in milliseconds since 1970 as RFC 3339; the beginning of a day as YYYY-MM-DD. */
 export function writtenMoment(moment: number): string {

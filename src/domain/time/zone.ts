@@ -1,8 +1,7 @@
-import { DAY_SECONDS } from './calendar.js';
+import { DAY_MS } from './calendar.js';
 import { monthWeekday } from './month-weekday.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = DAY_SECONDS * 1000;
 
 /** A moment from which a zone has another offset from UTC, both in milliseconds. */
 export interface OffsetChange {

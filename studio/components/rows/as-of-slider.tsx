@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../src/page/index.js';
 import type { ShownMoment } from '../../engine/messages.js';
 import { setAsOf } from '../../state/edits.js';
 import { groupedNumber } from '../../state/numbers.js';
 import { apply } from '../../state/store.js';
 import { momentText } from '../figures/figures-text.js';
-
-const DAY_MS = 86_400_000;
 
 interface AsOfProps {
   readonly moment: ShownMoment;

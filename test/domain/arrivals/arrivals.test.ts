@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { CalendarClock } from '../../../src/domain/arrivals/calendar-clock.js';
 import { fillPoints } from '../../../src/domain/arrivals/poisson-line.js';
 import { USUAL_RHYTHMS } from '../../../src/domain/arrivals/usual-rhythms.js';
-import { DAY_MS } from '../../../src/domain/columns/moments.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
+import { DAY_MS } from '../../../src/domain/time/calendar.js';
 import { cellsOf } from '../../support/tables.js';
 
 const key = deriveKey(seedKey(7), 'arrivals');

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { CalendarClock } from '../../../src/domain/arrivals/calendar-clock.js';
-import { DAY_MS } from '../../../src/domain/columns/moments.js';
-import { dayNumber } from '../../../src/domain/time/calendar.js';
+import { DAY_MS, dayNumber } from '../../../src/domain/time/calendar.js';
 import { cellsOf, columnRequest, faultsOf, textOf } from '../../support/tables.js';
 import { kernels } from '../kernel/kernels.js';
 import { always } from '../random/always.js';

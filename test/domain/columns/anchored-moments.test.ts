@@ -4,9 +4,10 @@ import {
   anchoredSpan,
   type Distance,
 } from '../../../src/domain/columns/anchored-moments.js';
-import { DAY_MS, type Grain, type Moments } from '../../../src/domain/columns/moments.js';
+import type { Grain, Moments } from '../../../src/domain/columns/moments.js';
 import { sharedStrata } from '../../../src/domain/columns/shared-strata.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
+import { DAY_MS } from '../../../src/domain/time/calendar.js';
 import { fillRows } from '../../../src/testing/fill-rows.js';
 import { drawsOf } from './read-cell.js';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { DAY_MS } from '../../../src/domain/time/calendar.js';
 import { parseInstant } from '../../../src/domain/time/instant.js';
 import { always } from '../random/always.js';
 
-const DAY_MS = 86_400_000;
 const FIRST_MS = -62_135_596_800_000;
 const LAST_MS = 253_402_300_799_999;
 

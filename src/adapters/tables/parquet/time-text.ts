@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import { DAY_MS } from '../../../domain/time/calendar.js';
 
 /** The number of parts of a second in each unit. */
 const UNITS = { MILLIS: 1_000n, MICROS: 1_000_000n, NANOS: 1_000_000_000n } as const;
@@ -39,6 +40,6 @@ export function timeText(value: unknown, element: SchemaElement): string | undef
 }
 
 export function dateText(days: number): string {
-  const date = new Date(days * 86_400_000);
+  const date = new Date(days * DAY_MS);
   return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().slice(0, -14);
 }

@@ -1,8 +1,7 @@
 import { keysOf } from '../../basics/keys-of.js';
-import { DAY_MS } from '../../columns/moments.js';
 import { expecting, type Param, parsing } from '../../constraints/param.js';
 import { oneOf } from '../../constraints/texts.js';
-import { dayNumber } from '../../time/calendar.js';
+import { DAY_MS, dayNumber } from '../../time/calendar.js';
 
 /** The mean length of a year in the Gregorian calendar. */
 const YEAR_MS = 31_556_952_000;

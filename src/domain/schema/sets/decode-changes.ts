@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Members } from '../../basics/members.js';
 import type { Stepwise } from '../../basics/stepwise.js';
-import { DAY_MS } from '../../columns/moments.js';
 import type { Failure } from '../../errors/failure.js';
 import { FaultList } from '../../errors/fault-list.js';
 import { quote } from '../../errors/quote.js';
@@ -14,6 +13,7 @@ import { type MovedRows, movedRows } from '../../histories/moved-rows.js';
 import { type ChangesRequest, listedSpan } from '../../histories/plan-changes.js';
 import { expectedEvents, expectedParentEnds } from '../../histories/row-events.js';
 import type { Span } from '../../lives/span.js';
+import { DAY_MS } from '../../time/calendar.js';
 import type { Instant } from '../../time/instant.js';
 import type { DecodeContext } from '../decode-context.js';
 import { decodeMembers } from '../decode-members.js';
