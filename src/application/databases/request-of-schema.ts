@@ -50,9 +50,9 @@ export function acceptedRequest<Made extends RequestOfSchema>(
   engine: TableEngine,
   made: Made,
 ): E.Either<string, Made> {
-  const { request, missed } = made;
+  const { request, empty } = made;
   if (request.tables.length === 0) {
-    const [first] = missed.filter(({ reason }) => reason.startsWith('the table stays empty'));
+    const [first] = empty;
     return E.left(
       `none of its tables can be filled${first === undefined ? '' : `: ${first.text}: ${first.reason}`}`,
     );

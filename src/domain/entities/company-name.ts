@@ -75,6 +75,12 @@ interface PlacedTexts {
   readonly starts: readonly number[];
 }
 
+/** The words of a part, each with the text before it. */
+function textsOf(part: PlacedWord, all: CompanyWords, writing: Writing): readonly string[] {
+  const before = writing.between(part.between);
+  return listOf(part, all).map((word) => before + writing.word(word));
+}
+
 function textsAt(place: number, all: CompanyWords, writing: Writing): PlacedTexts {
   const blocks = new Map<string, number>();
   const texts: (() => readonly string[])[] = [() => ['']];
@@ -85,11 +91,9 @@ function textsAt(place: number, all: CompanyWords, writing: Writing): PlacedText
     const id = JSON.stringify(part);
     const start = blocks.get(id) ?? next;
     if (start < next) return start;
-    const list = listOf(part, all);
     blocks.set(id, start);
-    next += list.length;
-    const before = writing.between(part.between);
-    texts.push(() => list.map((word) => before + writing.word(word)));
+    next += listOf(part, all).length;
+    texts.push(() => textsOf(part, all, writing));
     return start;
   });
   const made = keptList(all.shapes, `${writing.name} ${place}`, () =>
@@ -101,13 +105,10 @@ function textsAt(place: number, all: CompanyWords, writing: Writing): PlacedText
 /** The words at a place that every shape has, in the same way. */
 function sameWord(part: PlacedWord, all: CompanyWords, drawn: IndexVector, writing: Writing) {
   const list = listOf(part, all);
-  const before = writing.between(part.between);
-  const isAsItIs = before === '' && writing === AS_IT_IS;
+  const isAsItIs = part.between === '' && writing === AS_IT_IS;
   const texts = isAsItIs
     ? list
-    : keptList(list, `${writing.name} after ${before}`, () =>
-        list.map((word) => before + writing.word(word)),
-      );
+    : keptList(list, `${writing.name} after ${part.between}`, () => textsOf(part, all, writing));
   return { pieces: [words(texts, drawn)], steps: [] };
 }
 

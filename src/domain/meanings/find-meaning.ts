@@ -4,7 +4,7 @@ import { MEANINGS } from './entries/index.js';
 import type { Meaning } from './meaning.js';
 import { allWords, singular } from './name-words.js';
 import { separated } from './separated.js';
-import { NEUTRAL_HEADS, QUALIFIERS } from './word-classes.js';
+import { NEUTRAL_HEADS, QUALIFIERS, SHORT_NUMBERS } from './word-classes.js';
 
 /** The words of a column's name and of its table's. */
 export interface NameWords {
@@ -38,8 +38,6 @@ const OWNED: ReadonlySet<string> = new Set([
 ]);
 /** What belongs to the table's last noun alone: names of `track_domains` are none of tracks, nor is their type. */
 const OF_HEAD: ReadonlySet<string> = new Set(['name', 'title', 'label', 'type', 'kind']);
-/** How a number is abbreviated at the end of a name. */
-const SHORT_NUMBERS = ['no', 'nr', 'num', 'nbr'];
 /** Letters of the shortest beginning of a noun that stands for it: `cou_name` of countries. */
 const SHORTEST = 3;
 

@@ -36,6 +36,12 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   ...{ avg: 'average', std: 'standard', rx: 'prescription', dx: 'diagnosis', appt: 'appointment' },
 };
 
+/** How a number is abbreviated at the end of a name. Elsewhere `no` is none: `no_reply`. */
+export const SHORT_NUMBERS: readonly string[] = [
+  ...['no', 'nr'],
+  ...Object.keys(SHORT_FORMS).filter((short) => SHORT_FORMS[short] === 'number'),
+];
+
 /** Words before a noun that leave its meaning: the new title of a page is a title of a page. */
 export const QUALIFIERS: ReadonlySet<string> = new Set([
   ...['old', 'new', 'current', 'previous', 'prev', 'original', 'orig', 'default', 'preferred'],

@@ -20,6 +20,9 @@ export interface SetStructure {
   readonly tables: readonly StructuredTable[];
   /** Tables to whose first row all references point, so that foreign keys which share a column agree. */
   readonly pinned: ReadonlySet<DatabaseTable>;
+  /** Why tables stay empty. */
+  readonly empty: readonly MissedPart[];
+  /** What is not kept, empty tables included. */
   readonly missed: readonly MissedPart[];
 }
 
@@ -37,6 +40,7 @@ export function setStructure(schema: DatabaseSchema, terms: StructureTerms): Set
   return {
     tables: schema.tables.flatMap((table) => structured.get(table) ?? []),
     pinned: new Set(parts.flatMap(({ pinned }) => [...pinned])),
+    empty: parts.flatMap(({ empty }) => empty),
     missed: parts.flatMap(({ missed }) => missed),
   };
 }
@@ -77,7 +81,8 @@ function structure(tables: readonly StructuredTable[], { left, pinned }: GivenUp
   const nulls = tables.flatMap(({ table, nulled }) =>
     [...nulled].map(([text, reason]) => ({ table: table.name, text, reason })),
   );
-  return { tables, pinned, missed: [...left.values(), ...nulls] };
+  const empty = [...left.values()];
+  return { tables, pinned, empty, missed: [...empty, ...nulls] };
 }
 
 /** Resolves the first conflict between foreign keys; undefined if there is none. */

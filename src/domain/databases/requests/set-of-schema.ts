@@ -55,6 +55,8 @@ export interface SetOptions {
 export interface SetOfSchema {
   readonly request: TablesRequest;
   readonly missed: readonly MissedPart[];
+  /** Those of the missed parts that say why a table stays empty. */
+  readonly empty: readonly MissedPart[];
   /** The rows of each table, in the order of the tables of the request. */
   readonly rows: readonly PlannedRows[];
   /** The foreign keys that only names of columns say, each as a line. */
@@ -170,6 +172,7 @@ function setOfStructure(
     meaningless: built.flatMap(({ table, meaningless }) =>
       meaningless.map((column) => `${table.name}.${column}`),
     ),
+    empty: structure.empty,
     missed: [
       ...schema.missed,
       ...structure.missed,
