@@ -9,11 +9,12 @@ import { Notes } from './tests/notes.js';
 /**
  * Runs all tests, after a build, and prints how long each file took. `--coverage` counts the coverage of the core by its own
  * tests: the others start hundreds of processes, which would count for nothing. `--retries` gives a test that fails
- * another try, and prints its name.
+ * another try, and prints its name. `--order` writes the list of the longest files, which come first in later runs.
  */
-const { coverage, retries } = parseArgs({
+const { coverage, order, retries } = parseArgs({
   options: {
     coverage: { type: 'boolean', default: false },
+    order: { type: 'boolean', default: false },
     retries: { type: 'string', default: '0' },
   },
 }).values;
@@ -29,8 +30,10 @@ const together = (jobs: number): readonly string[] => [...tries, '--parallel', '
 
 const passed = await Promise.all(
   coverage
-    ? [coveredMocha(...together(2), ...core), mocha(...together(5), ...others)]
-    : [mocha(...together(6), ...others, ...core)],
+    ? [coveredMocha(...together(2), ...core), mocha(...together(6), ...others)]
+    : [mocha(...together(8), ...others, ...core)],
 );
 notes.print();
+if (order) notes.writeOrder();
+notes.remove();
 process.exitCode = passed.includes(false) ? 1 : 0;

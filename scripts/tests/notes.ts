@@ -1,9 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isOfCore, LONGEST } from './files.js';
 
 /** A file that takes less than this many seconds is only counted: CI shows the end of its output, which must tell the failures too. */
-const LISTED_SECONDS = 10;
+const PRINTED_SECONDS = 10;
+/** Files that wait longer than this are long, and so are those of the core that take more processor time. */
+const LONG = { wall: 10, core: 2 };
+
+/** The seconds of a file: of wall time, of its own processor time, and of that of child processes. */
+interface FileTime {
+  readonly name: string;
+  readonly seconds: readonly [wall: number, own: number, children: number];
+}
 
 /** What the hooks in test/support note: the times of files, and the tests that passed at the second try. */
 export class Notes {
@@ -16,18 +25,47 @@ export class Notes {
     process.env.TABLEWRIGHT_RETRIED_TESTS = this.#retried;
   }
 
-  /** Prints the notes, and removes them. */
+  /** Prints the notes. */
   print(): void {
-    const times = readFileSync(this.#times, 'utf8').trimEnd().split('\n').sort().reverse();
-    const listed = times.filter((line) => Number.parseFloat(line) >= LISTED_SECONDS);
+    const times = this.#read();
     console.log(
-      `Seconds of each file of ${LISTED_SECONDS} or more: wall, own processor time, that of child processes`,
+      `Seconds of each file of ${PRINTED_SECONDS} or more: wall, own processor time, that of child processes`,
     );
-    console.log([...listed, `${sums(times)}  all ${times.length} files`].join('\n'));
+    for (const time of times.filter(({ seconds: [wall] }) => wall >= PRINTED_SECONDS)) {
+      console.log(lineOf(time));
+    }
+    const sums = ([0, 1, 2] as const).map((column) =>
+      times.reduce((sum, { seconds }) => sum + seconds[column], 0),
+    ) as [number, number, number];
+    console.log(lineOf({ name: `all ${times.length} files`, seconds: sums }));
     console.log(
       `Second tries of tests that failed at the first:\n${readFileSync(this.#retried, 'utf8')}`,
     );
+  }
+
+  /** Writes the list of the longest files. */
+  writeOrder(): void {
+    const long = this.#read().filter(
+      ({ name, seconds: [wall, own] }) => wall > LONG.wall || (isOfCore(name) && own > LONG.core),
+    );
+    writeFileSync(LONGEST, `${long.map(({ name }) => name).join('\n')}\n`);
+  }
+
+  remove(): void {
     rmSync(this.#folder, { recursive: true });
+  }
+
+  /** The times of all files, the longest first. */
+  #read(): readonly FileTime[] {
+    return readFileSync(this.#times, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): FileTime => {
+        const [wall = '', own = '', children = '', path = ''] = line.trim().split(/ +/);
+        const name = path.replace(/^test\/(.*)\.test\.js$/, '$1');
+        return { name, seconds: [Number(wall), Number(own), Number(children)] };
+      })
+      .sort((a, b) => b.seconds[0] - a.seconds[0]);
   }
 
   #file(name: string): string {
@@ -37,11 +75,6 @@ export class Notes {
   }
 }
 
-/** The sums of the columns of numbers. */
-function sums(lines: readonly string[]): string {
-  const rows = lines.map((line) => line.trim().split(/ +/));
-  return [0, 1, 2]
-    .map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
-    .map((sum) => sum.toFixed(1).padStart(7))
-    .join(' ');
+function lineOf({ seconds, name }: FileTime): string {
+  return [...seconds.map((second) => second.toFixed(1).padStart(7)), ` ${name}`].join(' ');
 }
