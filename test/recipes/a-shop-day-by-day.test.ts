@@ -8,7 +8,7 @@ describe('docs/recipes/a-shop-day-by-day.md', () => {
   after(() => kitchen.remove());
 
   const postgresql = databaseCases.find(({ kind }) => kind === 'postgresql');
-  const inPostgresql = 'makes the tables of each of thirty days in PostgreSQL by statements';
+  const inPostgresql = 'makes the tables of each day of a week in PostgreSQL by statements';
   if (postgresql?.reason !== undefined) it(`${inPostgresql} (unavailable: ${postgresql.reason})`);
   else {
     it(inPostgresql, async () => {
@@ -27,7 +27,7 @@ describe('docs/recipes/a-shop-day-by-day.md', () => {
     });
   }
 
-  it('makes a shop whose tables are those of their day after thirty days', () => {
+  it('makes a shop whose tables are those of their day after a week', () => {
     const found = kitchen.run(
       `${scriptOf('a-shop-day-by-day', '# A shop, day by day')}
       sqlite3 shop.sqlite "SELECT count(*) > 500, (SELECT count(*) FROM customers) > 150, (SELECT count(*) FROM items) > 900 FROM orders"`,

@@ -14,8 +14,6 @@ export interface Engine {
   create(table: string, columns: readonly string[]): Promise<void>;
   /** The text of each boolean that is read back. */
   readonly truth: Readonly<Record<'true' | 'false', string>>;
-  /** Whether each CREATE TABLE waits for the disk. */
-  readonly createsSlowly: boolean;
   /** Whether decimals are read back as the nearest double. */
   readonly keepsDoubles: boolean;
 }

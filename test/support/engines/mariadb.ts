@@ -8,7 +8,6 @@ const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 export class MariadbEngine implements Engine {
   readonly truth = { true: '1', false: '0' };
   readonly keepsDoubles = false;
-  readonly createsSlowly = true;
   readonly #schema = freshName();
   readonly #extraMode: string;
   #connection: Connection | undefined;

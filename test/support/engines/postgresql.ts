@@ -10,7 +10,6 @@ const asText = { getTypeParser: () => (value: string) => value };
 
 export class PostgresqlEngine implements Engine {
   readonly truth = { true: 't', false: 'f' };
-  readonly createsSlowly = false;
   readonly keepsDoubles = false;
   readonly #schema = freshName();
   readonly #client = new pg.Client({ connectionString: URL, connectionTimeoutMillis: 60_000 });

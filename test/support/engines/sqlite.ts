@@ -8,7 +8,6 @@ function asText(value: SqliteValue): string | null {
 
 export class SqliteEngine implements Engine {
   readonly truth = { true: '1', false: '0' };
-  readonly createsSlowly = false;
   readonly keepsDoubles = true;
   readonly #database = new sqlite.Database();
 
