@@ -1,4 +1,5 @@
 import type { SqlLink } from '../../src/adapters/databases/sql-link.js';
+import { appendTo } from '../../src/domain/basics/append-to.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
@@ -7,7 +8,7 @@ import type {
 } from '../../src/domain/databases/model/database-schema.js';
 import { type Relation, SchemaIndex } from '../../src/domain/databases/model/schema-index.js';
 import { keysByFirst } from '../../src/domain/databases/model/table-index.js';
-import { withImpliedKeys } from '../../src/domain/databases/relations/implied-keys.js';
+import { namedKeys } from '../../src/domain/databases/relations/implied-keys.js';
 import { waysAgree } from '../../src/domain/databases/relations/ways-agree.js';
 import { createdOf, datePairs } from './judged-dates.js';
 
@@ -74,12 +75,12 @@ class DatabaseJudge {
   constructor(link: SqlLink, schema: DatabaseSchema, found: Judgement) {
     this.#link = link;
     this.#index = new SchemaIndex(schema);
-    this.#implied = new Map(
-      withImpliedKeys(schema).tables.map(({ name, foreignKeys }) => [
-        name,
-        foreignKeys.filter(({ impliedBy }) => impliedBy === 'name'),
-      ]),
-    );
+    const implied = new Map<string, ForeignKey[]>();
+    for (const { table, column, target, key } of namedKeys(schema)) {
+      const references = { table: target.name, references: [key], isDeferrable: false };
+      appendTo(implied, table.name, { columns: [column.name], ...references });
+    }
+    this.#implied = implied;
     this.#found = found;
   }
 

@@ -54,7 +54,8 @@ export function singular(word: string): string {
   if (SAME_IN_PLURAL.includes(word)) return word;
   if (word.endsWith('es') && LATIN.includes(word.slice(0, -2))) return word.slice(0, -2);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/quizzes$/.test(word)) return word.slice(0, -3);
+  if (/(?:ss|sh|ch|x|tz|zz)es$/.test(word)) return word.slice(0, -2);
   return /(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');
 }
 

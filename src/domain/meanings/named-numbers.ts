@@ -13,7 +13,17 @@ const FLAG_WORDS = [
   ...['public', 'locked', 'verified', 'default', 'primary', 'hidden', 'archived'],
 ];
 /** The last words of names of codes: numbers in some tables, words in others. */
-const CODE_WORDS = ['status', 'state', 'type', 'kind', 'level', 'role', 'visibility', 'mode'];
+const CODE_WORDS = [
+  'status',
+  'state',
+  'type',
+  'kind',
+  'level',
+  'role',
+  'visibility',
+  'mode',
+  'enum',
+];
 
 /** Usual ranges of numbers by the last word of a column's name. */
 const RANGES: readonly (readonly [words: readonly string[], min: number, max: number])[] = [

@@ -36,6 +36,9 @@ export const ROLES_OF_PEOPLE = [
     'man',
     'leader',
     'poster',
+    'seller',
+    'buyer',
+    'updater',
     'person',
   ],
 ];

@@ -37,4 +37,10 @@ describe('an English word in the singular', () => {
       ...['status', 'bonus', 'house', 'cause', 'status'],
     ]);
   });
+
+  it('keeps the e of a plural in zes', () => {
+    expect(['sizes', 'prizes', 'quizzes', 'buzzes', 'quartzes'].map(singular)).to.deep.equal([
+      ...['size', 'prize', 'quiz', 'buzz', 'quartz'],
+    ]);
+  });
 });

@@ -27,6 +27,7 @@ describe('the table to which a column refers by its name', () => {
       ['order_item_id', 'refunds', 'order_items'],
       ['invoice_id', 'payments', 'billing.invoices'],
       ['parent_id', 'categories', 'categories'],
+      ['buyer_id', 'berths', 'users'],
       ['previous_customer_id', 'app_orders', 'customers'],
       ['assignee_id', 'tasks', 'users'],
       ['created_by_id', 'tasks', 'users'],

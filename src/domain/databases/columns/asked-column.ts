@@ -13,6 +13,8 @@ export interface AskedColumn {
   readonly words: ColumnWords;
   /** The kinds of rows that the values name; empty if they name none. */
   readonly kinds: readonly string[];
+  /** What the key of the table stores; undefined if it has none of one column. */
+  readonly key?: ColumnKind;
   readonly fieldTypes: FieldTypes;
   /** The texts that a field draws from a list of the locale; empty if it has none. */
   readonly entriesOf: (field: PlainField) => readonly string[];

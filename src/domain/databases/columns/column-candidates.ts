@@ -188,15 +188,23 @@ function documents({ column, rules, words }: AskedColumn): readonly Candidate[] 
   return [];
 }
 
+const LISTED = { constraints: { max_items: MOST_ITEMS } };
+/** Numbers of rows, which all but small tables have. */
+const ROW_NUMBERS: PlainField = { type: 'integer', constraints: { min: 1, max: 20 } };
+
 /** Lists of what the singular of the name means: `redirect_uris` are URLs. */
-function lists({ column, words, fieldTypes }: AskedColumn): readonly Candidate[] {
+function lists({ column, key, words, fieldTypes }: AskedColumn): readonly Candidate[] {
   const last = writtenWords(column.name).at(-1) ?? '';
   if (singular(last) === last) return [];
+  // Keys of other tables are like those of this one.
+  if (last === 'ids') {
+    const items: PlainField = key?.kind === 'integer' ? ROW_NUMBERS : { type: 'uuid' };
+    return [{ type: 'array', items, ...LISTED, confidence: CONFIDENCE.end, because: 'ids' }];
+  }
   const [items] = namedTexts(words, fieldTypes);
   if (items === undefined || items.confidence < CONFIDENCE.end) return [];
   const { because, confidence } = items;
-  const constraints = { max_items: MOST_ITEMS };
-  return [{ type: 'array', items: plainField(items), constraints, confidence, because }];
+  return [{ type: 'array', items: plainField(items), ...LISTED, confidence, because }];
 }
 
 function isOfType({ json = [] }: Meaning, type: string | undefined): boolean {

@@ -11,6 +11,7 @@ import type { CheckRule } from '../checks/check-rule.js';
 import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 import { keysOf } from '../model/schema-index.js';
 import {
+  columnsByName,
   keyedColumns,
   namesByWords,
   placesOf,
@@ -116,6 +117,7 @@ export class PlainColumns {
     const { name } = column;
     const isId = this.#choosing.holdsIds(table, name);
     const places = placesOf(table);
+    const key = keyColumn(table);
     const asked: AskedColumn = {
       column,
       kind: this.kind(column),
@@ -129,6 +131,7 @@ export class PlainColumns {
         hasPlace: places.size > (places.has(name) ? 1 : 0),
       },
       fieldTypes,
+      ...(key !== undefined && { key: this.kind(key) }),
       kinds: this.#kinds(name),
       entriesOf: (field) => measure(field, false)?.entries ?? [],
     };
@@ -186,4 +189,10 @@ export class PlainColumns {
     const { capacity = 0 } = this.choose(column, true, needed) ?? {};
     return Math.max(0, capacity - this.earlier);
   }
+}
+
+/** The column that identifies the rows of a table alone; undefined if there is none. */
+function keyColumn(table: DatabaseTable): DatabaseColumn | undefined {
+  const [only, ...more] = table.primaryKey;
+  return only === undefined || more.length > 0 ? undefined : columnsByName(table).get(only);
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../../basics/append-to.js';
 import { allWords } from '../../meanings/name-words.js';
 import { TablesByName } from '../../meanings/related-table.js';
 import type {
@@ -26,11 +27,19 @@ const KEY_WORDS = new Set(['id', 'uuid', 'guid', 'ulid']);
 
 const WHOLE = /^(?:tiny|small|medium|big)?int(?:eger|\d)?$|^(?:big|small)?serial$/;
 
-/**
- * The schema with foreign keys that it does not declare, for columns that say so by their name and their type: `website_id` of
- * the type of the key of websites. None of them closes a circle of tables.
- */
-export function withImpliedKeys(schema: DatabaseSchema): DatabaseSchema {
+/** A column that refers to rows of another table by its name alone. */
+export interface NamedKey {
+  readonly table: DatabaseTable;
+  readonly column: DatabaseColumn;
+  readonly target: DatabaseTable;
+  /** The key of the other table. */
+  readonly key: string;
+  /** Whether foreign keys lead from the other table to this one. */
+  readonly closesCircle: boolean;
+}
+
+/** The columns that refer to a table by their names and their types: `website_id` of the type of the key of websites. */
+export function namedKeys(schema: DatabaseSchema): readonly NamedKey[] {
   const index = new SchemaIndex(schema);
   const names = new TablesByName(schema.tables.map(({ name }) => name));
   const targets = new Map<DatabaseTable, Set<DatabaseTable>>();
@@ -38,30 +47,55 @@ export function withImpliedKeys(schema: DatabaseSchema): DatabaseSchema {
     const declared = table.foreignKeys.flatMap((key) => index.table(key.table) ?? []);
     targets.set(table, new Set(declared));
   }
-  const tables = schema.tables.map((table) => {
-    const added = table.columns.flatMap((column): readonly ForeignKey[] => {
+  return schema.tables.flatMap((table) =>
+    table.columns.flatMap((column): readonly NamedKey[] => {
       const target = impliedTarget(table, column, names, index);
       const [key] = target?.primaryKey ?? [];
       if (target === undefined || key === undefined) return [];
-      if (target !== table && leadsTo(target, table, targets)) return [];
-      targets.get(table)?.add(target);
-      const references = { table: target.name, references: [key], isDeferrable: false };
-      return [{ columns: [column.name], ...references, impliedBy: 'name' }];
-    });
-    return added.length === 0 ? table : { ...table, foreignKeys: [...table.foreignKeys, ...added] };
+      const closesCircle = target !== table && leadsTo(target, table, targets);
+      if (!closesCircle) targets.get(table)?.add(target);
+      return [{ table, column, target, key, closesCircle }];
+    }),
+  );
+}
+
+/** The schema with foreign keys that it does not declare, for columns that say so by their names. None of them closes a circle of tables. */
+export function withImpliedKeys(
+  schema: DatabaseSchema,
+  named: readonly NamedKey[] = namedKeys(schema),
+): DatabaseSchema {
+  const added = new Map<DatabaseTable, ForeignKey[]>();
+  for (const { table, column, target, key, closesCircle } of named) {
+    if (closesCircle) continue;
+    const references = { table: target.name, references: [key], isDeferrable: false };
+    appendTo(added, table, { columns: [column.name], ...references, impliedBy: 'name' as const });
+  }
+  const tables = schema.tables.map((table) => {
+    const own = added.get(table);
+    return own === undefined ? table : { ...table, foreignKeys: [...table.foreignKeys, ...own] };
   });
   return { ...schema, tables };
 }
 
 /** The foreign keys that a schema does not declare, each as a line. */
-export function impliedKeys({ tables }: DatabaseSchema): readonly string[] {
-  return tables.flatMap(({ name, foreignKeys }) =>
-    foreignKeys
-      .filter(({ impliedBy }) => impliedBy === 'name')
-      .map(
-        ({ columns, table, references }) => `${name}.${columns} refers to ${table}.${references}`,
-      ),
-  );
+export function impliedKeys(
+  { tables }: DatabaseSchema,
+  inCircles: readonly NamedKey[] = [],
+): readonly string[] {
+  const line = (table: string, column: string, other: string, key: string): string =>
+    `${table}.${column} refers to ${other}.${key}`;
+  return [
+    ...tables.flatMap(({ name, foreignKeys }) =>
+      foreignKeys
+        .filter(({ impliedBy }) => impliedBy === 'name')
+        .map(({ columns, table, references }) =>
+          line(name, columns.join(), table, references.join()),
+        ),
+    ),
+    ...inCircles.map(({ table, column, target, key }) =>
+      line(table.name, column.name, target.name, key),
+    ),
+  ];
 }
 
 function impliedTarget(

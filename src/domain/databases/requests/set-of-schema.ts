@@ -11,7 +11,12 @@ import { type DocumentsOf, withDocuments, withJsonColumns } from '../model/json-
 import { isWholeKey, type Relation, withKnownColumns } from '../model/schema-index.js';
 import { withContainedKeys } from '../relations/contained-keys.js';
 import { coveringFields } from '../relations/covering-fields.js';
-import { impliedKeys, withImpliedKeys } from '../relations/implied-keys.js';
+import {
+  impliedKeys,
+  type NamedKey,
+  namedKeys,
+  withImpliedKeys,
+} from '../relations/implied-keys.js';
 import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
 import { withParentDates } from '../relations/parent-dates.js';
 import { type PlannedRows, plannedRows } from '../relations/planned-rows.js';
@@ -25,6 +30,8 @@ import type { StructuredTable, StructureTerms } from '../relations/structured-ta
 import { withTotals } from '../totals/with-totals.js';
 import { withAffordableReferences } from './affordable-references.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
+import { withCircleReferences } from './circle-references.js';
+import { pins, unsearched } from './disagreements.js';
 import { withKindReferences } from './kind-references.js';
 import { referencedColumns } from './referenced-columns.js';
 import type { TablesRequest } from './set-request.js';
@@ -81,8 +88,10 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
     withJsonColumns(withReferredKeys(withKnownColumns(schema))),
     options.documents,
   );
-  const known = withContainedKeys(withImpliedKeys(typed));
-  const terms = { ...options, locale, measure: fieldMeasure(engine, locale) };
+  const named = namedKeys(typed);
+  const known = withContainedKeys(withImpliedKeys(typed, named));
+  const inCircles = named.filter(({ closesCircle }) => closesCircle);
+  const terms = { ...options, locale, measure: fieldMeasure(engine, locale), inCircles };
   const whole = setOfStructure(known, () => 'all', terms);
   const bare = bareTables(whole.set.request);
   if (bare.size > 0) return setOfSchema(withoutRows(schema, bare), options);
@@ -113,13 +122,15 @@ function withoutRows(schema: DatabaseSchema, bare: ReadonlySet<string>): Databas
 interface SetTerms extends SetOptions {
   readonly locale: string;
   readonly measure: Choosing['measure'];
+  /** Columns that refer to a table by their names and close a circle. */
+  readonly inCircles: readonly NamedKey[];
 }
 
 /** The request of a structure, and the tables whose references may not search other rows. */
 function setOfStructure(
   schema: DatabaseSchema,
   copying: StructureTerms['copying'],
-  { measure, locale, ...options }: SetTerms,
+  { measure, locale, inCircles, ...options }: SetTerms,
 ): { readonly set: SetOfSchema; readonly unafforded: ReadonlySet<string> } {
   const { engine, dialect = schema.dialect ?? 'ansi' } = options;
   const choosingOf = ({ tables: filled }: SetStructure) => ({
@@ -159,15 +170,17 @@ function setOfStructure(
     (table, field) =>
       (choosing.measure(plainField(field), true)?.capacity ?? 0) >= entryOf(keys, table).rows,
   );
-  const { tables: affordable, missed: unafforded } = withAffordableReferences(
+  const { tables: referring, kept } = withCircleReferences(
     withKindReferences(structure.tables, dated),
+    inCircles,
   );
+  const { tables: affordable, missed: unafforded } = withAffordableReferences(referring);
   const rowsOf = (table: DatabaseTable): number => entryOf(keys, table).rows;
   const { tables, totals, missed } = withTotals(structure.tables, affordable, rowsOf, dialect);
   const set: SetOfSchema = {
     request: { format: 'sql', sql: { dialect }, locale, tables },
     rows: plannedRows(structure.tables, keys, options.rowsOf),
-    implied: impliedKeys(schema),
+    implied: impliedKeys(schema, kept),
     totals,
     meaningless: built.flatMap(({ table, meaningless }) =>
       meaningless.map((column) => `${table.name}.${column}`),
@@ -268,27 +281,4 @@ function dependentTables(
     }
   }
   return dependents;
-}
-
-function unsearched(
-  searched: ReadonlySet<DatabaseTable>,
-  searchable: ReadonlySet<DatabaseTable>,
-): readonly MissedPart[] {
-  return [...searched]
-    .filter((table) => !searchable.has(table))
-    .map(({ name }) => ({
-      table: name,
-      text: name,
-      reason:
-        'foreign keys refer to any of its rows, also to those of another tenant: the tables have too many rows to search them. Ask for fewer rows',
-    }));
-}
-
-function pins({ pinned }: SetStructure): readonly MissedPart[] {
-  return [...pinned].map(({ name }) => ({
-    table: name,
-    text: name,
-    reason:
-      'all rows of other tables refer to its first row: foreign keys that share its column agree only then',
-  }));
 }

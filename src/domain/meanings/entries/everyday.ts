@@ -98,6 +98,7 @@ export const everyday: readonly Meaning[] = [
     type: 'country_code',
     constraints: { format: 'alpha2' },
   },
+  { names: 'iso', of: 'country, nation', type: 'country_code', constraints: { format: 'alpha2' } },
   {
     names: 'province code, state code, region code, state abbreviation',
     type: 'state',

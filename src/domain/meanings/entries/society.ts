@@ -95,6 +95,7 @@ export const society: readonly Meaning[] = [
     list: 'Save money, Reduce costs, Grow sales, Improve health, Learn a language, Launch the product, Find a new home',
   },
   { names: 'postal code, zip code, zip, postcode', numbers: range(10_000, 99_999) },
+  { names: 'from, to, base, quote', of: 'exchange rate', type: 'currency' },
   { names: 'rate', of: 'exchange, currency, fx, forex', numbers: range(0.5, 2, 1.05, 4) },
   {
     names: 'name, title',

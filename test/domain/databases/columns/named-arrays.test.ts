@@ -24,6 +24,29 @@ const made = mapped(
 const valuesOf = (name: string, of: string): readonly unknown[] =>
   rowsOfTable(name, { ...seeded(made), format: 'json' }).map((row) => row[of]);
 
+describe('a list of keys in JSON', () => {
+  for (const [type, pattern] of [
+    ['bigint', /^\[(?:\d+,?)*\]$/],
+    ['uuid', /^\[(?:"[0-9a-f-]{36}",?)*\]$/],
+  ] as const) {
+    it(`has keys like those of its table: ${type}`, () => {
+      const sheets = table(
+        'sheets',
+        [column('id', type, required), column('record_ids', 'jsonb', required)],
+        {
+          primaryKey: ['id'],
+        },
+      );
+      const request = seeded(mapped([sheets], { rows: 50, dialect: 'postgresql' }));
+
+      const lists = rowsOfTable('sheets', { ...request, format: 'json' }).map((row) =>
+        JSON.stringify(row.record_ids),
+      );
+      expect(everyOf(lists, (text) => pattern.test(text))).to.equal(true);
+    });
+  }
+});
+
 describe('a column of arrays', () => {
   it('has the texts that its name means', () => {
     const tags = valuesOf('posts', 'tags').join(' ');

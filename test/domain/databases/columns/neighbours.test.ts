@@ -32,6 +32,28 @@ const within = (numbers: readonly number[], min: number, max: number): boolean =
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+describe('a name beside the name of its table', () => {
+  it('is a code of a country or of a currency', () => {
+    const { rows } = rowsOf('countries', [column('iso', 'varchar(255)', required)]);
+    expect(everyOf(rows, ({ iso }) => /^[A-Z]{2}$/.test(String(iso)))).to.equal(true);
+
+    const rates = rowsOf('exchange_rates', [column('from', 'text', required)]).rows;
+    expect(everyOf(rates, ({ from }) => /^[A-Z]{3}$/.test(String(from)))).to.equal(true);
+  });
+
+  it('is one of few numbers if it ends in enum', () => {
+    const { rows } = rowsOf('invoices', [column('currency_enum', 'int', required)]);
+
+    expect(
+      within(
+        rows.map(({ currency_enum: code }) => Number(code)),
+        0,
+        9,
+      ),
+    ).to.equal(true);
+  });
+});
+
 describe('a measured value', () => {
   it('is in the unit that stands beside it', () => {
     const { rows, because } = rowsOf('rooms', [
