@@ -16,28 +16,33 @@ export class DayShape {
   readonly #ends: Float64Array;
   /** The shares before each of them. */
   readonly #shares: Float64Array;
+  /** The last stretch in which something is expected. */
+  readonly #last: number;
 
   constructor(stretches: readonly Stretch[], hours: readonly number[]) {
     this.#ends = new Float64Array(stretches.length + 1);
     this.#shares = new Float64Array(stretches.length + 1);
     let sum = 0;
+    let last = 0;
     for (const [i, { from, to, hour }] of stretches.entries()) {
-      sum += ((hours[hour] as number) * (to - from)) / DAY_MS;
+      const weight = hours[hour] as number;
+      if (weight > 0) last = i;
+      sum += (weight * (to - from)) / DAY_MS;
       this.#ends[i + 1] = to;
       this.#shares[i + 1] = sum;
     }
     this.total = sum;
+    this.#last = last;
     for (let i = 1; i < this.#shares.length; i++) {
       this.#shares[i] =
-        i === stretches.length ? 1 : (this.#shares[i] as number) / Math.max(sum, Number.MIN_VALUE);
+        i > last ? 1 : (this.#shares[i] as number) / Math.max(sum, Number.MIN_VALUE);
     }
   }
 
   /** The millisecond of the day before which a share of its arrivals is expected. */
   momentAt(share: number): number {
-    const last = this.#shares.length - 2;
     let i = 0;
-    while (i < last && (this.#shares[i + 1] as number) <= share) i++;
+    while (i < this.#last && (this.#shares[i + 1] as number) <= share) i++;
     const [begin, end] = [this.#shares[i] as number, this.#shares[i + 1] as number];
     const [from, to] = [this.#ends[i] as number, this.#ends[i + 1] as number];
     return Math.min(to - 1, Math.floor(from + ((share - begin) / (end - begin)) * (to - from)));

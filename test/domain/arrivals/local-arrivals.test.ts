@@ -220,3 +220,41 @@ describe('arrivals in a time zone', () => {
     expect(faultsOf({ end: '3000-01-01' })).to.deep.equal(['/end']);
   });
 });
+
+describe('the days of a time zone', () => {
+  const FIRST = knownDay('2008-01-01');
+  const COUNT = 3660;
+
+  /** The days beside changes of the clock, by the index of the day. */
+  function changedDays(zone: Zone, days: LocalDays): readonly number[] {
+    return changesUpTo(zone, 2018)
+      .map(({ at }) => days.indexAt(at))
+      .flatMap((near) => [near - 1, near, near + 1])
+      .filter((day) => day > 0 && day < COUNT);
+  }
+
+  /** What is wrong with the beginning of a day, by what the clock shows. */
+  function wrongBegin(begin: number, date: string, shown: (moment: number) => string): string {
+    const midnight = `${date} 00:00:00`;
+    // A clock that is set back shows the hour before its midnight twice, or the one behind it.
+    if (shown(begin) !== midnight && shown(begin - 1).slice(0, 10) >= date) return 'too late';
+    const later = Array.from({ length: 23 }, (_, i) => shown(begin + (i + 1) * HOUR_MS));
+    return later.some((text) => text === midnight || text.slice(0, 10) < date) ? 'too early' : '';
+  }
+
+  it('begin when its clock has passed their midnight for the last time', () => {
+    for (const name of [
+      ...['America/Havana', 'America/Santiago', 'America/Asuncion', 'Atlantic/Azores'],
+      ...['America/St_Johns', 'Africa/Cairo', 'Asia/Beirut', 'Asia/Amman', 'Pacific/Apia'],
+      ...['Europe/Berlin', 'Australia/Lord_Howe'],
+    ]) {
+      const zone = zoneOf(name) as Zone;
+      const days = new LocalDays(zone, FIRST, COUNT);
+      for (const day of changedDays(zone, days)) {
+        const date = new Date((FIRST + day) * DAY_MS).toISOString().slice(0, 10);
+        const wrong = wrongBegin(days.begin(day), date, shownByTable(zone));
+        expect(wrong, `${name} ${date}`).to.equal('');
+      }
+    }
+  });
+});

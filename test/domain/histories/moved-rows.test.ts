@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../../src/domain/basics/stepwise.js';
 import type { MovedRows } from '../../../src/domain/histories/moved-rows.js';
 import { decodeMovedRowsStepwise } from '../../../src/domain/schema/sets/decode-changes.js';
+import { DAY_MS } from '../../../src/domain/time/calendar.js';
 import { feedOf } from '../../support/changes.js';
 import { DRAWN_SEED, engine, limits } from '../../support/tables.js';
 import { livingShop, momentOf } from './shop.js';
@@ -36,6 +37,20 @@ describe('the rows that a span changes', () => {
     expect(customers.births).to.equal(born.size - both.length);
     expect(customers.written.rows).to.equal(written.size);
     expect(customers.leaving.rows).to.equal(left.size - both.length);
+  });
+
+  it('are counted alike if the span begins with the birth of a row that leaves within it', () => {
+    const request = livingShop({ from: momentOf(40), until: momentOf(160) });
+    const all = feedOf(request).filter(({ source }) => source.table === 'customers');
+    const left = new Set(all.filter(({ op }) => op === 'd').map(({ before }) => before?.id));
+    const births = all.filter(({ op, after }) => op === 'c' && left.has(after?.id));
+
+    for (const { ts_ms: birth } of births.slice(0, 3)) {
+      const { customers, idsOf } = moved((birth - Date.parse(momentOf(0))) / DAY_MS, 160);
+      const [born, ended] = [idsOf('c'), idsOf('d')];
+      expect(customers.births).to.equal([...born].filter((id) => !ended.has(id)).length);
+      expect(customers.leaving.rows).to.equal([...ended].filter((id) => !born.has(id)).length);
+    }
   });
 
   it('are none before the first birth', () => {

@@ -7,6 +7,7 @@ import {
   type ChildCounts,
   childRows,
   childrenOf,
+  mostChildren,
 } from '../../../src/domain/relations/child-counts.js';
 import { children } from '../../../src/domain/relations/children.js';
 import { always } from '../../support/always.js';
@@ -61,6 +62,15 @@ describe('the children of parents', () => {
       });
       const expected = exact.reduce((sum, share, i) => sum + share * (each.min + i), 0);
       expect(childRows(each, parents)).to.be.closeTo(expected, each.shares.length / 2);
+    });
+  });
+
+  it('are at most as many as the greatest number with a share', () => {
+    expect(mostChildren({ min: 2, shares: [1, 0, 3, 0, 0] })).to.equal(4);
+    always(counts, 100, (each) => {
+      const most = mostChildren(each);
+      expect(each.shares[most - each.min]).to.be.greaterThan(0);
+      expect(most).to.be.at.least(Math.max(...alikeParents(each, 1000).children));
     });
   });
 
