@@ -1,10 +1,11 @@
 import { entryOf } from '../../basics/entry-of.js';
 import { least } from '../../basics/extremes.js';
+import { filled } from '../../basics/filled.js';
 import { nth } from '../../basics/nth.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
 import type { InferredCorrelation, InferredField } from '../inferred-schema.js';
 import { fewestInBin, readersOf, rowsInBins } from '../privacy/bins-hold.js';
-import type { ColumnValues } from '../reading/column-values.js';
+import { type ColumnValues, trimmed } from '../reading/column-values.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { OrderedMoments } from './ordered-moments.js';
 import {
@@ -80,7 +81,7 @@ function fewestOfRows(
     const counts = nth(counted, i);
     const isShared = rate > 0 && rate < 1;
     const behind = isShared ? entryOf(shared, rateName(row)) : counts;
-    return Math.min(fewestIn(row, field, counts), ...nullsBehind(rate, behind));
+    return Math.min(fewestIn(row, field, counts, k), ...nullsBehind(rate, behind));
   });
 }
 
@@ -127,6 +128,7 @@ function fewestIn(
   { weights = {}, rest = 0, bins = [], true_rate: trueRate }: InferredRow,
   field: InferredField,
   { values, nulls, rows }: Counts,
+  k: number,
 ): number {
   const named = Object.entries(weights).map(([value, weight]) => ({
     rows: values.get(value) ?? 0,
@@ -140,7 +142,7 @@ function fewestIn(
     ...(rest > 0 ? [unnamed] : []),
     bins.length === 0
       ? Number.POSITIVE_INFINITY
-      : fewestInBin(histogramOfBins(bins), field, { counts: values }),
+      : fewestInBin(histogramOfBins(bins), field, { counts: values }, k),
   );
 }
 
@@ -160,8 +162,10 @@ export function checkedCorrelations(
   const presenceOf = (name: string): Uint8Array => {
     let flags = present.get(name);
     if (flags === undefined) {
-      const values = columnOf(name);
-      flags = Uint8Array.from(values.cells, (_, i) => Number(valueAt(values, i) !== undefined));
+      const { cells, counts } = columnOf(name);
+      flags = filled(new Uint8Array(cells.length), (row) =>
+        Number(counts.has(trimmed(cells[row] ?? ''))),
+      );
       present.set(name, flags);
     }
     return flags;

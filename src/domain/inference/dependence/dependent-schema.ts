@@ -17,8 +17,8 @@ import { type AllGiven, learnDependence, NOTHING_GIVEN } from './learn-dependenc
 import { neededPart, type RowOrder } from './row-order.js';
 import { withDependence } from './with-dependence.js';
 
-/** Columns of categories, on which others depend, have fewer. */
-const FEW_VALUES = 1000;
+/** The most different values of columns that are counted once; those of others are counted whenever they are needed. */
+const MOST_VALUES = 200_000;
 
 interface Terms {
   readonly options: InferenceOptions;
@@ -37,17 +37,21 @@ export function dependentSchema(
   { names, columns, splits, nodes, equal }: ReadColumns,
   { options, k, taken, isSingle, order, given = NOTHING_GIVEN }: Terms,
 ): InferredSchema {
-  const few = new Map<string, ColumnValues>();
+  const valuesOfName = new Map<string, ColumnValues>();
+  let kept = 0;
   const withOrder = order === undefined ? columns : [...columns, order.part];
   const byName = new Map(
     [...given.columns, ...withOrder].map((read) => [read.column.field.name, read]),
   );
   const columnOf = (name: string): ColumnValues => {
-    const known = few.get(name);
+    const known = valuesOfName.get(name);
     if (known !== undefined) return known;
     const values = valuesOf(entryOf(byName, name));
-    // Columns of many values are counted again when they are needed, to bound memory.
-    if (values.counts.size <= FEW_VALUES) few.set(name, values);
+    // That bounds the memory: a sample may have millions of different values.
+    if (kept + values.counts.size <= MOST_VALUES) {
+      kept += values.counts.size;
+      valuesOfName.set(name, values);
+    }
     return values;
   };
   const used = new Set([...taken, ...byName.keys()]);

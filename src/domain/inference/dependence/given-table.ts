@@ -1,3 +1,4 @@
+import { filled } from '../../basics/filled.js';
 import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../numbers/infer-bins.js';
@@ -201,12 +202,15 @@ function categoryRow(
 
 function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined {
   const { nullCode, codes, numbers, axis } = node;
-  const nulls = nullCode === UNDISCLOSED ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
+  let nulls = 0;
+  if (nullCode !== UNDISCLOSED) for (const i of sampled) nulls += Number(codes[i] === nullCode);
   const nullRate = disclosableRate(nulls, sampled.length - nulls, k);
   const rate = nullCode === UNDISCLOSED ? {} : { null_rate: nullRate };
   if (nullRate === 1 || numbers === undefined || axis === undefined) return { row: rate };
   const bins = inferBins(
-    pointsOf(Float64Array.from(sampled, (i) => nth(numbers, i))),
+    pointsOf(
+      filled(new Float64Array(sampled.length), (i) => numbers[sampled[i] as number] as number),
+    ),
     k,
     axis.rounding,
     MOST_BINS,

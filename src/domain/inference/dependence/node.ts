@@ -1,3 +1,4 @@
+import { filled } from '../../basics/filled.js';
 import type { Cell } from '../../tables/table-sample.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { Point } from '../numbers/infer-bins.js';
@@ -124,9 +125,10 @@ export function numbersNode(
 ): Node {
   const cuts = cutsOf(column.numbers);
   const nullCode = hasNulls ? cuts.length + 1 : UNDISCLOSED;
-  const codes = Int16Array.from(column.numbers, (at, row) =>
-    Number.isNaN(at) && isNull(row) ? nullCode : groupOf(cuts, at),
-  );
+  const codes = filled(new Int16Array(column.numbers.length), (row) => {
+    const at = column.numbers[row] as number;
+    return Number.isNaN(at) && isNull(row) ? nullCode : groupOf(cuts, at);
+  });
   return { ...nodeOfGroups(column, codes, cuts.length + 1, nullCode), isNull };
 }
 
@@ -166,7 +168,7 @@ export function nullsNode(
   rows: number,
   { isNull, isUnknown }: Record<'isNull' | 'isUnknown', (row: number) => boolean>,
 ): Node {
-  const codes = Int16Array.from({ length: rows }, (_, row) =>
+  const codes = filled(new Int16Array(rows), (row) =>
     isUnknown(row) ? UNDISCLOSED : Number(isNull(row)),
   );
   return { ...presence(field, codes), conditions: [] };
@@ -180,7 +182,10 @@ function codesOf(
   const known = new Map<string, number>();
   for (const text of counts.keys()) known.set(text, codeOf(text));
   for (const text of unknown) known.set(text, UNDISCLOSED);
-  return Int16Array.from(cells, (cell) => known.get(textOf(cell)) ?? nullCode);
+  return filled(
+    new Int16Array(cells.length),
+    (row) => known.get(textOf(cells[row] as Cell)) ?? nullCode,
+  );
 }
 
 function textOf(cell: Cell): string {

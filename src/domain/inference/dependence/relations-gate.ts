@@ -1,3 +1,4 @@
+import { filled } from '../../basics/filled.js';
 import { isMoment } from '../../columns/moments.js';
 import type { InferredField } from '../inferred-schema.js';
 import { type Reader, readersOf } from '../privacy/bins-hold.js';
@@ -85,7 +86,7 @@ export function numbersOf(field: InferredField, values: ColumnValues): Numbers {
   const precision = field.type === 'choice' ? 15 : decimals;
   const half = isMoment(field.type) ? 0 : 0.5 / Number(`1e${precision}`);
   const known = readTexts(readersOf(field.type, precision), values);
-  const at = Float64Array.from(values.cells, (_, i) => {
+  const at = filled(new Float64Array(values.cells.length), (i) => {
     const text = valueAt(values, i);
     return (text === undefined ? undefined : known.get(text)) ?? Number.NaN;
   });

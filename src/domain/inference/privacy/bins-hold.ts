@@ -1,4 +1,4 @@
-import { greatest, least } from '../../basics/extremes.js';
+import { least } from '../../basics/extremes.js';
 import { nth } from '../../basics/nth.js';
 import { isHistogram } from '../histogram.js';
 import type { InferredField } from '../inferred-schema.js';
@@ -13,28 +13,33 @@ export function binsHold(
   seen: Pick<ColumnValues, 'counts'>,
   k: number,
 ): boolean {
-  return fewestInBin(distribution, field, seen) >= k;
+  return fewestInBin(distribution, field, seen, k) >= k;
 }
 
-/** The fewest rows of the sample in a bin of an inferred distribution; infinite if it has no bins. */
+/**
+ * The fewest rows of the sample in a bin of an inferred distribution; infinite if it has no bins. A date in digits and a number
+ * can be read in two ways: the bins must be valid for one of them, so the first one by which each bin has `enough` rows counts.
+ */
 export function fewestInBin(
   distribution: unknown,
   { constraints, type }: InferredField,
   { counts }: Pick<ColumnValues, 'counts'>,
+  enough = Number.POSITIVE_INFINITY,
 ): number {
   if (!isHistogram(distribution)) return Number.POSITIVE_INFINITY;
   const { edges, weights } = distribution;
   const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
   const bounds = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
-  const fewest = readersOf(type, precision).map((read) => {
+  let most = 0;
+  for (const read of readersOf(type, precision)) {
     const rows = rowsInBins(
       Array.from(counts, ([text, count]) => [read(text), count] as const),
       bounds,
     );
-    return least(rows.slice(0, -1).filter((_, i) => weights[i] !== 0));
-  });
-  // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
-  return greatest(fewest);
+    most = Math.max(most, least(rows.slice(0, -1).filter((_, i) => weights[i] !== 0)));
+    if (most >= enough) break;
+  }
+  return most;
 }
 
 export type Reader = (text: string) => number;
