@@ -6,6 +6,7 @@ import { code } from '../detectors/code.js';
 import type { Evidence, Finding } from '../detectors/detector.js';
 import { detectors } from '../detectors/index.js';
 import { remainingText } from '../detectors/remaining-text.js';
+import { areNamedThings } from '../detectors/thing-names.js';
 import type { ColumnSummary, InferredColumn } from '../inferred-schema.js';
 import { disclosableConfidence, disclosableDistinct, disclosableRate } from '../privacy/privacy.js';
 import { saidNames } from '../privacy/said-names.js';
@@ -42,7 +43,7 @@ export function inferColumn(
   values: ColumnValues,
   context: ColumnContext,
 ): InferredColumn {
-  const evidence: Evidence = {
+  const read: Evidence = {
     ...context,
     name,
     values,
@@ -50,6 +51,7 @@ export function inferColumn(
     hints: nameHints(name),
     saidNames: context.isCategory ? undefined : saidNames(context.path, context.fieldTypes),
   };
+  const evidence = areNamedThings(read) ? { ...read, saidNames: undefined } : read;
   const stated = context.isCategory ? declared(evidence) : undefined;
   const found =
     values.rows === 0

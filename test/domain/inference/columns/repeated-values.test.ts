@@ -20,6 +20,24 @@ describe('values that repeat', () => {
       constraints: { choices: ['004', '017', '120'] },
     },
     {
+      what: 'families of plants',
+      name: 'family',
+      cells: cycle(ROWS, ['Rosaceae', 'Fabaceae', 'Poaceae', 'Lamiaceae', 'Apiaceae']),
+      kind: 'choice',
+    },
+    {
+      what: 'families of products',
+      name: 'product_family',
+      cells: cycle(ROWS, ['Bearings', 'Cables', 'Valves', 'Filters']),
+      kind: 'choice',
+    },
+    {
+      what: 'what samples are made of',
+      name: 'matrix',
+      cells: cycle(ROWS, ['serum', 'plasma', 'urine']),
+      kind: 'choice',
+    },
+    {
       what: 'postal codes',
       name: 'zip',
       cells: cycle(ROWS, ['10115', '20095', '50667', '80331']),

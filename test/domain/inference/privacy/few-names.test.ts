@@ -76,6 +76,15 @@ describe('a few names of people', () => {
     });
   }
 
+  it('do not leave under words that name things as often', () => {
+    const listed = ['Smith', 'Garcia', 'Quendzarf', 'Xolotryan'];
+    const rarer = many(20, (i) => `Zarf${'aeiou'[i % 5]}quend${'bdfg'[i % 4]}`);
+
+    expect(shown('family', listed)).to.deep.equal([]);
+    expect(shown('family', rarer)).to.deep.equal([]);
+    expect(shown('matrix', ['ada.42', 'eve', 'bob'])).to.deep.equal([]);
+  });
+
   it('keep their groups under invented names', () => {
     for (const header of ['c1', 'cashier']) {
       const choices = infer(header, ['Anne', 'Miguel', 'Olivia']).fields[1]?.constraints.choices;
