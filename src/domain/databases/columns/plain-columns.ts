@@ -47,9 +47,6 @@ const ROW_KINDS = /^(?:entity|actor) type/;
 
 /** The different values for each row: of so large a choice, few values are those of rows that are there. */
 const ROOM = 10_000;
-/** The kinds of columns, and the types of their fields, that say nothing about the values. */
-const OPEN_KINDS = ['text', 'integer', 'decimal'];
-const OPEN_TYPES = ['word', 'text', 'slug', 'string', 'integer', 'float'];
 /** The words of a column of ids, whatever it is called. */
 const ID_WORDS = ['id'];
 
@@ -138,12 +135,6 @@ export class PlainColumns {
     const room = this.#choosing.withRows?.has(table.name) ? ROOM : 1;
     const all = unique ? (needed + this.earlier) * room : needed;
     return chooseField(asked, { unique, needed: all }, measure);
-  }
-
-  /** Whether neither the name of a column of texts or numbers nor a check says what it holds, so that its type alone decides. */
-  isMeaningless(column: DatabaseColumn, { field, because }: ChosenField): boolean {
-    const isOpen = OPEN_KINDS.includes(this.kind(column).kind) && OPEN_TYPES.includes(field.type);
-    return isOpen && because === undefined && this.rules(column) === NO_RULES;
   }
 
   /** The kinds of rows to which a column such as `record_type` refers; empty beside a foreign key. */

@@ -2,7 +2,6 @@ import { isMoment } from '../../columns/moments.js';
 import { withOwnLinks } from '../../inference/links/entity-links.js';
 import { wordsOf } from '../../meanings/name-words.js';
 import { namesRareState } from '../../meanings/rare-states.js';
-import type { ChosenField } from '../columns/choose-field.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import { documentField } from '../json-schema/document-field.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/database-schema.js';
@@ -39,8 +38,6 @@ export interface TableTerms extends Choosing {
 export interface BuiltTable {
   readonly table: SetTable;
   readonly missed: readonly MissedPart[];
-  /** The columns of texts and numbers whose fields follow from their types alone. */
-  readonly meaningless: readonly string[];
 }
 
 /** The fields of a table, in the order of its columns. */
@@ -59,7 +56,6 @@ class TableBuilder {
   readonly #plain: PlainColumns;
   readonly #fields: FieldsByName = new Map();
   readonly #missed: MissedPart[] = [];
-  readonly #meaningless: string[] = [];
 
   constructor(structured: StructuredTable, keys: KeyPlan, terms: TableTerms) {
     this.#structured = structured;
@@ -95,7 +91,6 @@ class TableBuilder {
         fields: linked,
       },
       missed: [...checks.missed, ...this.#keys.missed, ...this.#missed],
-      meaningless: this.#meaningless,
     };
   }
 
@@ -126,11 +121,6 @@ class TableBuilder {
     );
   }
 
-  #note(column: DatabaseColumn, chosen: ChosenField): void {
-    if (this.#plain.isMeaningless(column, chosen)) this.#meaningless.push(column.name);
-    for (const rule of chosen.broken) this.#miss(column, `a check is not kept: it wants ${rule}`);
-  }
-
   #miss(column: DatabaseColumn, reason: string): void {
     const text = `${column.name} ${typeText(column)}`;
     this.#missed.push({ table: this.#structured.table.name, text, reason });
@@ -146,8 +136,11 @@ class TableBuilder {
     if (this.#plain.isSequence(column)) return this.#sequence(column);
     if (column.generated === 'always') return undefined;
     if (this.#keys.ordinals.has(column.name)) {
-      const because = this.#because(column, 'counts the rows of each parent');
-      return { name: column.name, type: 'ordinal', because };
+      return {
+        name: column.name,
+        type: 'ordinal',
+        because: this.#because(column, 'counts the rows of each parent'),
+      };
     }
     return this.#plainField(column);
   }
@@ -208,13 +201,16 @@ class TableBuilder {
     const { name } = column;
     const isHidden = column.generated === 'always';
     const start = this.#plain.startOf(column);
-    const reason = isHidden ? 'the database numbers it from 1' : 'counts the rows';
+    const because = this.#because(
+      column,
+      isHidden ? 'the database numbers it from 1' : 'counts the rows',
+    );
     return {
       name,
       type: 'sequence',
       ...(isHidden && { hidden: true }),
       ...(start !== 1 && { constraints: { start } }),
-      because: this.#because(column, reason),
+      because,
     };
   }
 
@@ -228,9 +224,13 @@ class TableBuilder {
       return undefined;
     }
     const chosen = this.#plain.choose(column, unique, this.#keys.rows);
-    const reason = kind.kind === 'unknown' ? kind.reason : 'no field has values that it can store';
-    if (chosen === undefined) return this.#unfit(column, reason);
-    this.#note(column, chosen);
+    if (chosen === undefined) {
+      return this.#unfit(
+        column,
+        kind.kind === 'unknown' ? kind.reason : 'no field has values that it can store',
+      );
+    }
+    for (const rule of chosen.broken) this.#miss(column, `a check is not kept: it wants ${rule}`);
     const isRare = isMoment(chosen.field.type) && namesRareState(wordsOf(name));
     const rate = this.#nullRate([name], isRare ? RARE_NULL_RATE : NULL_RATE);
     const constraints = {
@@ -293,8 +293,8 @@ class TableBuilder {
     }
     this.#miss(column, `it gets texts, which the database may refuse: ${reason}`);
     // A key has different texts, so that other tables can refer to its rows.
-    const isKey = this.#keys.unique.has(name);
-    const plain = isKey ? { type: 'uuid', constraints: { unique: true } } : { type: 'word' };
-    return { name, ...plain, because };
+    return this.#keys.unique.has(name)
+      ? { name, type: 'uuid', constraints: { unique: true }, because }
+      : { name, type: 'word', because };
   }
 }

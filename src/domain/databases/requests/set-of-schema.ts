@@ -33,6 +33,7 @@ import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import { withCircleReferences } from './circle-references.js';
 import { pins, unsearched } from './disagreements.js';
 import { withKindReferences } from './kind-references.js';
+import { meaninglessColumns } from './meaningless-columns.js';
 import { referencedColumns } from './referenced-columns.js';
 import type { TablesRequest } from './set-request.js';
 
@@ -182,9 +183,7 @@ function setOfStructure(
     rows: plannedRows(structure.tables, keys, options.rowsOf),
     implied: impliedKeys(schema, kept),
     totals,
-    meaningless: built.flatMap(({ table, meaningless }) =>
-      meaningless.map((column) => `${table.name}.${column}`),
-    ),
+    meaningless: meaninglessColumns(structure.tables, tables, dialect),
     empty: structure.empty,
     missed: [
       ...schema.missed,
