@@ -5,7 +5,7 @@ import { allFieldTypes } from './all-field-types.js';
 import { allFormats } from './all-formats.js';
 import type { ReadSchema } from './messages.js';
 
-/** A request for the tables of a schema: SQL, JSON Schema, OpenAPI or Prisma. The vocabulary has loaded its words. */
+/** A request for the tables of a schema: SQL, JSON Schema, OpenAPI, Prisma or Rails. The vocabulary has loaded its words. */
 export function schemaIn(
   text: string,
   name: string,

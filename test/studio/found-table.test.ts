@@ -7,6 +7,7 @@ describe('a file that is dropped on the page', () => {
   for (const [name, head, isSchema] of [
     ['shop.sql', '', true],
     ['shop.prisma', '', true],
+    ['schema.rb', '', true],
     ['openapi.json', '{ "openapi": "3.1.0" }', true],
     ['rows.json', '[{"a": 1}]', false],
     ['rows.json', '{"a": 1}\n{"a": 2}\n', false],

@@ -7,7 +7,7 @@ import {
 
 /**
  * The schema in a text: SQL of PostgreSQL, MySQL, MariaDB, SQLite or SQL Server, JSON Schema, an OpenAPI document in
- * JSON, or a Prisma schema. The extension of `name` says which; without a known one, the text itself does. `dialect` is
+ * JSON, a Prisma schema, or the `schema.rb` of Rails. The extension of `name` says which; without a known one, the text itself does. `dialect` is
  * the dialect of SQL; by default, the script shows it.
  *
  * @throws Error with the reason, if the text is not valid JSON or contains no table.

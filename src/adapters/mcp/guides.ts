@@ -64,7 +64,7 @@ const SETS = `A request with tables in place of rows and fields makes tables tha
 - customer_id.signed_up: a field of the row to which a reference refers, in dates, given, formulas. {"type":"copy","constraints":{"through":"customer_id","field":"name"}} shows it. {"type":"ordinal"} counts the rows of a parent: 1, 2, 3. {"type":"tick"} gives them moments, {"type":"arrival"} random ones that ascend, {"type":"series"} numbers that continue, {"type":"running","constraints":{"of":"amount","start":"enough"}} sums that never fall below 0. In the other table, {"type":"total","constraints":{"table":"orders"}} counts its orders, and with "of":"amount" adds up theirs.
 - Rows of one table that belong together need no set: {"rows":9,"groups":{"rows":{"min":1,"max":4}},"fields":[…]}. A field with "per":"group" has one value in each group; ordinal numbers its rows, and running adds them up.
 - One table alone: "table":"orders" beside tables, with rows and offset. format, seed, locale and options of formats are those of the whole request.
-- A SQL or Prisma schema becomes such a request by schema_from_ddl.
+- A schema of SQL, Prisma or Rails becomes such a request by schema_from_ddl.
 `;
 
 const GIVEN = `given is a constraint of a field: a table of constraints by the values of up to eight other fields of the same row.

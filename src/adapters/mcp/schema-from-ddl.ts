@@ -39,7 +39,7 @@ export function schemaFromDdl(answer: AnswerSchema, workspace?: Workspace): Agen
   return agentTool({
     name: 'schema_from_ddl',
     description:
-      'A request that fills the tables of a schema (SQL, JSON Schema, OpenAPI, Prisma) so that keys, references and checks hold.',
+      'A request that fills the tables of a schema (SQL, JSON Schema, OpenAPI, Prisma, Rails) so that keys, references and checks hold.',
     params: { ...params, ...(workspace && files) },
     required: [],
     hints: workspace === undefined ? READ_ONLY : { readOnlyHint: false, openWorldHint: false },

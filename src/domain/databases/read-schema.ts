@@ -6,6 +6,7 @@ import { readDdl } from './ddl/read-ddl.js';
 import { readJsonSchema } from './json-schema/read-json-schema.js';
 import type { DatabaseSchema } from './model/database-schema.js';
 import { readPrisma } from './prisma/read-prisma.js';
+import { readRails } from './rails/read-rails.js';
 
 export interface SchemaFileOptions {
   /** The name of the file: its extension says what the file contains, if it is known. Default: none. */
@@ -15,10 +16,10 @@ export interface SchemaFileOptions {
 }
 
 const EXPECTED =
-  'expected SQL with CREATE TABLE, a JSON Schema, an OpenAPI document in JSON, or a Prisma schema';
+  'expected SQL with CREATE TABLE, a JSON Schema, an OpenAPI document in JSON, a Prisma schema, or the schema.rb of Rails';
 
 /**
- * The schema in a file: SQL, JSON Schema, OpenAPI components or Prisma. The extension of the name says which; without a
+ * The schema in a file: SQL, JSON Schema, OpenAPI components, Prisma or `schema.rb` of Rails. The extension of the name says which; without a
  * known one, the content does. Fails with a message if the file is not valid JSON, or if it contains no table.
  *
  * @example
@@ -48,6 +49,8 @@ function schemaOf(
       return E.right(readDdl(text, dialect));
     case 'prisma':
       return E.right(readPrisma(text));
+    case 'rails':
+      return E.right(readRails(text, dialect));
     case 'json': {
       const table = base.replace(/(?:\.schema)?\.json$/i, '') || 'rows';
       const parsed = parseJsonObject(new TextEncoder().encode(text), 'the document');
@@ -61,13 +64,14 @@ function schemaOf(
 }
 
 /** What a schema file can contain. YAML is recognised only to name a remedy. */
-export const SCHEMA_KINDS = ['sql', 'prisma', 'json', 'yaml'] as const;
+export const SCHEMA_KINDS = ['sql', 'prisma', 'rails', 'json', 'yaml'] as const;
 
 type Kind = (typeof SCHEMA_KINDS)[number];
 
 const extensions: readonly (readonly [RegExp, Kind])[] = [
   [/\.(?:sql|ddl)$/i, 'sql'],
   [/\.prisma$/i, 'prisma'],
+  [/\.rb$/i, 'rails'],
   [/\.json$/i, 'json'],
   [/\.ya?ml$/i, 'yaml'],
 ];
@@ -76,6 +80,7 @@ const contents: readonly (readonly [RegExp, Kind])[] = [
   [/^\s*[{[]/, 'json'],
   [/^(?:openapi|swagger): /m, 'yaml'],
   [/^(?:model|datasource) \w+ \{/m, 'prisma'],
+  [/^ActiveRecord::Schema\b/m, 'rails'],
 ];
 
 function kindOf(text: string, base: string): Kind {

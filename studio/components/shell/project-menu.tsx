@@ -40,7 +40,7 @@ export function ProjectMenu() {
         />
         <MenuItem
           title="From a schema…"
-          help="CREATE TABLE, JSON Schema, OpenAPI, Prisma, or a request in JSON"
+          help="CREATE TABLE, JSON Schema, OpenAPI, Prisma, schema.rb, or a request in JSON"
           onClick={closing(openSchemaDialog)}
         />
         <MenuItem

@@ -6,6 +6,8 @@ const SQL = 'CREATE TABLE t (a int);';
 const JSON_SCHEMA = '{"type":"object","properties":{"a":{"type":"string"}}}';
 const PRISMA = 'model t {\n  a Int @id\n}';
 
+const RAILS = 'create_table "t" do |t|\nend';
+
 const files: readonly (readonly [name: string | undefined, text: string, tables: string])[] = [
   ['schema.sql', SQL, 't'],
   ['x/dump.DDL', SQL, 't'],
@@ -14,6 +16,8 @@ const files: readonly (readonly [name: string | undefined, text: string, tables:
   ['order.json', JSON_SCHEMA, 'order'],
   [undefined, JSON_SCHEMA, 'rows'],
   ['schema.prisma', PRISMA, 't'],
+  ['db/schema.rb', RAILS, 't'],
+  [undefined, `ActiveRecord::Schema[8.0].define do\n${RAILS}\nend`, 't'],
   [undefined, `// comment\n${PRISMA}`, 't'],
 ];
 

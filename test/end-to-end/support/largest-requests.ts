@@ -352,6 +352,9 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
     `create table a(${times(1000, (i) => `c${i} int`).join(',')});${times(499, (i) => `create table b${i}(like a);`).join('')}`,
   ),
   'kind prisma': schemaOf(schemaText('model T {\n id Int @id\n', (i) => ` c${i} Int\n`, '}')),
+  'kind rails': schemaOf(
+    schemaText('create_table "t" do |t|\n', (i) => ` t.text "c${i}"\n`, 'end'),
+  ),
   'kind json': schemaOf(
     schemaText(
       '{"type":"object","properties":{"a":{"type":"integer"}},"allOf":[{}',

@@ -9,7 +9,7 @@ import { JSON_SCHEMA_OPTION } from '../schemas/json-schema-option.js';
 import { EXPORT_NAMES, schemaTo } from '../schemas/to.js';
 
 const FILES =
-  'SQL, JSON Schema, an OpenAPI document in JSON, a Prisma schema or the URL of a database';
+  'SQL, JSON Schema, an OpenAPI document in JSON, a Prisma schema, schema.rb of Rails or the URL of a database';
 const DIALECTS = DIALECT_NAMES.join(', ');
 
 export const defineSchema: Define = (command, surroundings) => {
