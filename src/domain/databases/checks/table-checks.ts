@@ -3,7 +3,7 @@ import { oncePer } from '../../basics/once-per.js';
 import { type ColumnRules, NO_RULES, withRule } from '../columns/column-rules.js';
 import type { DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { columnName } from '../model/schema-index.js';
-import { columnsByName } from '../model/table-index.js';
+import { columnsByName, referringColumns } from '../model/table-index.js';
 import { agreeingWays } from './agreeing-ways.js';
 import { type Alternatives, columnsOf, withAlternatives } from './alternatives.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
@@ -77,8 +77,22 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
 
 /** The ways of each check of a table, read once for each table. */
 const readChecks = oncePer((table: DatabaseTable): readonly (readonly ReadCheck[])[] =>
-  table.checks.map((text) => readCheck(text).map((way) => withNames(way, table))),
+  table.checks.map((text) =>
+    withKeys(
+      readCheck(text).map((way) => withNames(way, table)),
+      table,
+    ),
+  ),
 );
+
+/** The ways without those that want a value of a foreign key, such as -1 for nobody: it has keys. If there are no others, these. */
+function withKeys(ways: readonly ReadCheck[], table: DatabaseTable): readonly ReadCheck[] {
+  const referring = referringColumns(table);
+  const others = ways.filter(
+    ({ rules }) => !rules.some((rule) => rule.kind === 'values' && referring.has(rule.column)),
+  );
+  return others.length > 0 ? others : ways;
+}
 
 /** The way with the names of the columns as the table has them; without the rules about columns that it does not have. */
 function withNames({ rules, isWhole }: ReadCheck, table: DatabaseTable): ReadCheck {

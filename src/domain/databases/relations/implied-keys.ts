@@ -25,6 +25,9 @@ const ELSEWHERE = new Set(
 /** Last words of columns that hold keys. A `ref` or a `key` is often a name for people. */
 const KEY_WORDS = new Set(['id', 'uuid', 'guid', 'ulid']);
 
+/** The characters of a UUID. */
+const LONGEST_KEY = 36;
+
 const WHOLE = /^(?:tiny|small|medium|big)?int(?:eger|\d)?$|^(?:big|small)?serial$/;
 
 /** A column that refers to rows of another table by its name alone. */
@@ -113,7 +116,8 @@ function impliedTarget(
   if (target === undefined || key === undefined || more.length > 0) return undefined;
   if (target === table && isOwnKey(column, table)) return undefined;
   const other = columnsByName(target).get(key);
-  return other !== undefined && haveOneType(column, other) ? target : undefined;
+  const isKey = other !== undefined && haveOneType(column, other) && hasRoom(column, other);
+  return isKey ? target : undefined;
 }
 
 /** The table to which a column refers by its name. A text such as `author` may be a name, and a number is none. */
@@ -148,6 +152,16 @@ function isOwnKey({ name, isNullable }: DatabaseColumn, table: DatabaseTable): b
 
 function haveOneType(one: DatabaseColumn, other: DatabaseColumn): boolean {
   return one.type === other.type || (WHOLE.test(one.type) && WHOLE.test(other.type));
+}
+
+/** Whether a column is as long as the keys of another one, which are no longer than a UUID if they are texts. */
+function hasRoom(
+  { type, args: [own] }: DatabaseColumn,
+  { args: [other] }: DatabaseColumn,
+): boolean {
+  // The `int(11)` of MySQL says how wide a number is shown.
+  if (WHOLE.test(type)) return true;
+  return Number(own ?? LONGEST_KEY) >= Math.min(Number(other ?? LONGEST_KEY), LONGEST_KEY);
 }
 
 /** Whether foreign keys lead from a table to another one. */

@@ -35,6 +35,19 @@ describe('foreign keys that only names say', () => {
     ]);
   });
 
+  it('are as long as the key', () => {
+    const script = `
+      create table tokens (id varchar(255) primary key);
+      create table hosts (id int(11) primary key);
+      create table uses (id int(11) primary key, host_id int(10), token_id varchar(34), first_token_id varchar(36), last_token_id varchar(300));`;
+
+    expect(impliedKeys(withImpliedKeys(readDdl(script)))).to.deep.equal([
+      'uses.host_id refers to hosts.id',
+      'uses.first_token_id refers to tokens.id',
+      'uses.last_token_id refers to tokens.id',
+    ]);
+  });
+
   it('are those of people without a mark of a key, unless they are texts', () => {
     const script = `
       create table users (id int primary key, name text);
