@@ -4,11 +4,12 @@ import { utf8 } from '../../src/domain/basics/utf8.js';
 import type { ChangeLine } from '../../src/domain/histories/line-batch.js';
 import type { OwnPlace } from '../support/sinks/index.js';
 
-/** Every second one is delivered a second after it happens. */
+/** Every second one is delivered a second after it happens. There are seven rows. */
 const line = (row: number, text = `{"row":${row},"name":"Zoë ✓"}`): ChangeLine => {
   const moment = Date.UTC(2026, 0, 1) + row;
   const happened = row % 2 === 0 ? moment : moment - 1000;
-  return { position: { moment, happened, rank: 0, row }, bytes: utf8(`${text}\n`) };
+  const key = utf8(`{"table":"t","key":{"id":${row % 7}}}`);
+  return { position: { moment, happened, rank: 0, row }, key, bytes: utf8(`${text}\n`) };
 };
 
 const lines = (first: number, end: number): readonly ChangeLine[] =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import { encodeChanges } from '../../src/domain/histories/encode-changes.js';
+import { changeBatches, encodeChanges } from '../../src/domain/histories/encode-changes.js';
 import { planChanges } from '../../src/domain/histories/plan-changes.js';
 import { decodeChangesStepwise } from '../../src/domain/schema/sets/decode-changes.js';
 import { DRAWN_SEED, engine, type Json, limits } from './tables.js';
@@ -24,6 +24,18 @@ export function feedText(request: Json): string {
   const plan = right(inOneGo(planChanges(decoded, engine.vocabulary)));
   const decoder = new TextDecoder();
   return [...encodeChanges(plan)].map((chunk) => decoder.decode(chunk)).join('');
+}
+
+/** The keys of the rows of a feed, each before its line. */
+export function keyedLines(request: Json): readonly (readonly [key: string, line: string])[] {
+  const decoded = right(inOneGo(decodeChangesStepwise(request, context)));
+  const plan = right(inOneGo(planChanges(decoded, engine.vocabulary, true)));
+  const decoder = new TextDecoder();
+  return [...changeBatches(plan)].flatMap((batch) =>
+    (batch?.lines() ?? []).map(
+      ({ key, bytes }) => [decoder.decode(key), decoder.decode(bytes)] as const,
+    ),
+  );
 }
 
 /** The changes of a feed. */

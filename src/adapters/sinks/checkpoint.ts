@@ -12,6 +12,7 @@ export function withCheckpoint(sink: ChangeSink, path: string): ChangeSink {
   const stream = randomUUID();
   let known: Promise<string | undefined> | undefined;
   return {
+    isKeyed: sink.isKeyed,
     position: async () => {
       known = readText(path);
       return positionIn(await known, path);

@@ -15,10 +15,14 @@ export async function openSink(target: SinkUrl, patience = PATIENCE): Promise<Ch
     case 'amqp:':
     case 'amqps:':
       return (await import('./rabbitmq-sink.js')).RabbitMqSink.open(target, patience);
+    case 'kafka:':
+    case 'kafkas:':
+      return (await import('./kafka/kafka-sink.js')).KafkaSink.open(target, patience);
   }
 }
 
-/** Whether a sink says itself where it stands. */
-export function knowsPosition({ scheme }: SinkUrl): boolean {
-  return scheme === 'nats:';
+/** The name of a sink that says itself where it stands; undefined for other sinks. */
+export function knowingSink({ scheme }: SinkUrl): string | undefined {
+  if (scheme === 'nats:') return 'NATS JetStream';
+  return scheme === 'kafka:' || scheme === 'kafkas:' ? 'Kafka' : undefined;
 }

@@ -9,11 +9,11 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'there is no host of this name: check the host'],
   [/EHOSTUNREACH|ENETUNREACH/, 'no network leads to this host: check the host and the network'],
   [
-    /ETIMEDOUT|TimeoutError|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT|^TIMEOUT|^no answer within/,
+    /ETIMEDOUT|TimeoutError|^Connection timeout|^Request \w+\(.*\) timed out|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT|^TIMEOUT|^no answer within/,
     'the server does not answer: check host, port and firewall',
   ],
   [
-    /AUTHORIZATION_VIOLATION|Authorization Violation|ACCESS_REFUSED|ACCESS-REFUSED/i,
+    /AUTHORIZATION_VIOLATION|Authorization Violation|ACCESS_REFUSED|ACCESS-REFUSED|^SASL .*failed/i,
     'the server refuses user and password: check both in the address',
   ],
   [
@@ -23,7 +23,7 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
   [/^message nacked/, 'the queue is full: make room in it, and run the command again'],
   [/wrong version number/, 'the server offers no TLS here: check scheme and port'],
   [
-    /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_CLOSED|^DISCONNECT|[Cc]onnection closed|Unexpected close|Socket closed/,
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|CONNECTION_CLOSED|^DISCONNECT|[Cc]onnection closed|Unexpected close|Socket closed|Closed connection|socket disconnected/,
     'the server has ended the connection: check its log, and run the command again',
   ],
 ];

@@ -1,13 +1,14 @@
 import { decodedPart } from '../percent-signs.js';
 
-const SCHEMES = ['http:', 'https:', 'nats:', 'amqp:', 'amqps:'] as const;
+const SCHEMES = ['http:', 'https:', 'nats:', 'amqp:', 'amqps:', 'kafka:', 'kafkas:'] as const;
 
-export const SINK_FORMS = 'http(s)://host/path, nats://host/subject or amqp(s)://host/queue';
+export const SINK_FORMS =
+  'http(s)://host/path, nats://host/subject, amqp(s)://host/queue or kafka(s)://host/topic';
 
 export interface SinkUrl {
   readonly scheme: (typeof SCHEMES)[number];
   readonly url: URL;
-  /** The last part of the path: a subject or a queue. */
+  /** The last part of the path: a subject, a queue or a topic. */
   readonly name: string;
   /** The URL without its password, or without a user that has none, for messages. */
   readonly shown: string;

@@ -102,8 +102,11 @@ export function* plannedChanges(
   input: unknown,
   engine: TableEngine,
   terms: RequestTerms,
+  isKeyed = false,
 ): Stepwise<E.Either<Failure, ChangesPlan>> {
   const members = isObject(input) ? input : {};
   const request = yield* decodeChangesStepwise(members, engine.contextOf(terms));
-  return E.isLeft(request) ? request : yield* planChanges(request.right, engine.vocabulary);
+  return E.isLeft(request)
+    ? request
+    : yield* planChanges(request.right, engine.vocabulary, isKeyed);
 }

@@ -63,6 +63,7 @@ export class StreamChanges {
     terms: StreamTerms,
   ): TE.TaskEither<Failure, StreamedChanges> {
     const { engine, entropy, turns } = this.#ports;
+    const planning = { limits: NO_LIMITS, drawSeed: () => entropy.seed() };
     return pipe(
       TE.fromTask(async () => (await sink.position()) ?? terms.after),
       TE.chain((after) => {
@@ -70,15 +71,7 @@ export class StreamChanges {
         const input = from === undefined ? request : { ...request, from };
         return pipe(
           loadWords(input, this.#ports),
-          TE.chain(() =>
-            givingWay(
-              plannedChanges(input, engine, {
-                limits: NO_LIMITS,
-                drawSeed: () => entropy.seed(),
-              }),
-              turns,
-            ),
-          ),
+          TE.chain(() => givingWay(plannedChanges(input, engine, planning, sink.isKeyed), turns)),
           TE.map((plan) => ({ plan, after })),
         );
       }),

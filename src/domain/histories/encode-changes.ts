@@ -76,6 +76,7 @@ class Feed {
           lines.map((each) => [ranks[each.operation], each] as const),
         ),
       ),
+      plan.isKeyed,
     );
   }
 

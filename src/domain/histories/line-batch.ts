@@ -7,6 +7,8 @@ import type { Position } from './position.js';
 /** A line of a feed, with its line end. */
 export interface ChangeLine {
   readonly position: Position;
+  /** Its table and the key of its row, as JSON; missing if keys are not asked for. */
+  readonly key?: Uint8Array;
   readonly bytes: Uint8Array;
 }
 
@@ -16,10 +18,18 @@ export class LineBatch {
   readonly #found: FoundEvents;
   readonly #places: Uint32Array;
   readonly #ends: Int32Array;
+  readonly #isKeyed: boolean;
 
   /** The line of the event at place `places[i]` ends at byte `ends[i]`. */
-  constructor(bytes: Uint8Array, found: FoundEvents, places: Uint32Array, ends: Int32Array) {
+  constructor(
+    bytes: Uint8Array,
+    found: FoundEvents,
+    places: Uint32Array,
+    ends: Int32Array,
+    isKeyed: boolean,
+  ) {
     this.bytes = bytes;
+    this.#isKeyed = isKeyed;
     this.#found = found;
     this.#places = places;
     this.#ends = ends;
@@ -31,21 +41,30 @@ export class LineBatch {
     let begin = 0;
     for (const [i, place] of this.#places.entries()) {
       const end = this.#ends[i] as number;
-      lines.push({
-        position: this.#found.positionOf(place),
-        bytes: this.bytes.subarray(begin, end),
-      });
+      const position = this.#found.positionOf(place);
+      const bytes = this.bytes.subarray(begin, end);
+      lines.push(this.#isKeyed ? { position, ...apart(bytes) } : { position, bytes });
       begin = end;
     }
     return lines;
   }
 }
 
+const TAB = 0x09;
+
+/** A key and the line behind it. */
+function apart(bytes: Uint8Array): Required<Pick<ChangeLine, 'key' | 'bytes'>> {
+  const tab = bytes.indexOf(TAB);
+  return { key: bytes.subarray(0, tab), bytes: bytes.subarray(tab + 1) };
+}
+
 /** Writes the lines of events in their order. `lines` are the plans by the ranks of the events that have lines. */
 export class BatchWriter {
   readonly #lines: ReadonlyMap<number, OperationLines>;
+  readonly #isKeyed: boolean;
 
-  constructor(lines: ReadonlyMap<number, LinesPlan>) {
+  constructor(lines: ReadonlyMap<number, LinesPlan>, isKeyed: boolean) {
+    this.#isKeyed = isKeyed;
     this.#lines = new Map([...lines].map(([rank, plan]) => [rank, new OperationLines(plan)]));
   }
 
@@ -76,7 +95,13 @@ export class BatchWriter {
       ends[count++] = length;
     }
     last?.copyTo(bytes, length);
-    return new LineBatch(bytes, found, order.subarray(0, count), ends.subarray(0, count));
+    return new LineBatch(
+      bytes,
+      found,
+      order.subarray(0, count),
+      ends.subarray(0, count),
+      this.#isKeyed,
+    );
   }
 }
 

@@ -42,6 +42,8 @@ export interface FeedTable {
 export interface ChangesPlan {
   readonly request: ChangesRequest;
   readonly tables: readonly FeedTable[];
+  /** Whether each line follows the key of its row and a tab. */
+  readonly isKeyed: boolean;
   /** When the changes happen of which some are delivered within the span. */
   readonly listed: Span;
   /** The mean number of lines over all seeds, with those of changes that are delivered at another time. */
@@ -54,6 +56,7 @@ export interface ChangesPlan {
 export function* planChanges(
   request: ChangesRequest,
   vocabulary: Vocabulary,
+  isKeyed = false,
 ): Stepwise<E.Either<Failure, ChangesPlan>> {
   const tables: FeedTable[] = [];
   const listed = listedSpan(request);
@@ -66,6 +69,7 @@ export function* planChanges(
     const terms = {
       form: changeForms[request.form],
       isDelivered: request.deliver !== undefined,
+      isKeyed,
       listed,
       rankOf: (operation: RowOperation) => ranks[operation],
     };
@@ -77,7 +81,7 @@ export function* planChanges(
     longest = Math.max(longest, ...lines.right.map(({ plan }) => plan.longestRow));
     yield;
   }
-  return E.right({ request, tables, listed, expected, longest });
+  return E.right({ request, tables, isKeyed, listed, expected, longest });
 }
 
 /** When changes happen that may be delivered within the span of a request. */

@@ -5,21 +5,18 @@ import { utf8 } from '../basics/utf8.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { CellSegments } from '../encoding/cell-segments.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
-import type { Frame, RowMark } from '../encoding/notation.js';
 import { literalSegment, type Segment } from '../encoding/segments.js';
 import type { Failure } from '../errors/failure.js';
-import { isBinary, type PlannedColumn, type TextFormat } from '../formats/format.js';
-import { ndjson } from '../formats/ndjson.js';
-import type { GenerateRequest, TableView } from '../generation/generate-request.js';
+import type { TableView } from '../generation/generate-request.js';
 import { planColumns } from '../generation/plan-columns.js';
-import { longest, planCells } from '../generation/plan-text.js';
-import { withinRowLimits } from '../generation/row-limits.js';
+import { longest } from '../generation/plan-text.js';
 import type { TextPlan } from '../generation/table-plan.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Span } from '../lives/span.js';
 import type { ChangeForm } from './change-forms.js';
 import { EventRows } from './event-rows.js';
 import { eventCells } from './line-cells.js';
+import { keyOf, type LineRow, rowOf, type Side } from './line-rows.js';
 import type { LivingTable } from './living-tables.js';
 import { OffsetMark } from './offset-mark.js';
 import type { RowOperation } from './row-events.js';
@@ -51,14 +48,10 @@ interface LineTerms {
   readonly form: ChangeForm;
   /** Whether changes have a delivery of their own. */
   readonly isDelivered: boolean;
+  /** Whether the key of the row comes before the line, with a tab between them. */
+  readonly isKeyed: boolean;
   readonly listed: Span;
   rankOf(operation: RowOperation): number;
-}
-
-/** The rows of a table before or after changes, as columns. */
-interface Side {
-  readonly request: GenerateRequest;
-  readonly columns: readonly PlannedColumn[];
 }
 
 /** Plans what writes the lines of a table, in steps of one column each. Fails as `planTableStepwise` does. */
@@ -112,42 +105,6 @@ function operationsOf(
   return operations.filter((operation) => happens[operation]);
 }
 
-/** A row as JSON, without a line end. */
-const row: TextFormat = {
-  ...ndjson,
-  layout: (window, columns) => {
-    const { cells, frame } = ndjson.layout(window, columns, {});
-    return { cells, frame: (longest) => ({ ...frame(longest), close: '}' }) };
-  },
-};
-
-/** How the rows of an operation are written. */
-interface RowShape {
-  readonly format: TextFormat;
-  /** The columns of the row, of all columns of the table. */
-  columns(all: readonly PlannedColumn[]): readonly PlannedColumn[];
-}
-
-/** How the rows of a table are written in a form: those of a statement tell their operation, those of JSON are alike. */
-function shapeOf(
-  { format, options, inSet }: GenerateRequest,
-  { isStatement }: ChangeForm,
-  operation: RowOperation,
-): RowShape {
-  if (isStatement === undefined) return { format: row, columns: (all) => all };
-  const statements = isBinary(format) ? undefined : format.statements?.(options, format);
-  const { created, updated, deleted } = required(statements, `${format.name} has no statements`);
-  const key = new Set(inSet?.key);
-  const isKey = ({ name }: PlannedColumn): boolean => key.has(name);
-  if (operation === 'd') return { format: deleted, columns: (all) => all.filter(isKey) };
-  if (operation === 'c' || updated === created) return { format: created, columns: (all) => all };
-  const keysLast = (all: readonly PlannedColumn[]): readonly PlannedColumn[] => [
-    ...all.filter((column) => !isKey(column)),
-    ...all.filter(isKey),
-  ];
-  return { format: updated, columns: keysLast };
-}
-
 interface OperationTerms {
   readonly operation: RowOperation;
   readonly sides: Readonly<Record<'before' | 'after', Side>>;
@@ -160,13 +117,17 @@ interface OperationTerms {
 function* planOperation(given: OperationTerms): Stepwise<E.Either<Failure, LinesPlan>> {
   const { operation, sides, events, living, terms } = given;
   const compares = operation === 'u' && !terms.form.hasEqual;
-  const after = operation === 'd' ? undefined : yield* rowOf(sides.after, given);
+  const shown = { ...given, form: terms.form };
+  const after = operation === 'd' ? undefined : yield* rowOf(sides.after, shown);
   if (after !== undefined && E.isLeft(after)) return after;
   const known = after?.right;
   const before =
-    operation === 'd' || compares ? yield* rowOf(sides.before, given, known) : undefined;
+    operation === 'd' || compares ? yield* rowOf(sides.before, shown, known) : undefined;
   if (before !== undefined && E.isLeft(before)) return before;
-  const rows = { before: before?.right, after: known };
+  const keyed = operation === 'd' ? sides.before : sides.after;
+  const key = terms.isKeyed ? yield* keyOf(keyed, given) : E.right([]);
+  if (E.isLeft(key)) return key;
+  const rows = { before: before?.right, after: known, key: key.right };
   const { segments, steps, marks } = lineOf(rows, compares, given);
   const longestRow = longest(segments);
   const { frame } = required(rows.after ?? rows.before, 'a change has a row');
@@ -190,13 +151,13 @@ function* planOperation(given: OperationTerms): Stepwise<E.Either<Failure, Lines
 
 /** The line of a change of these rows, as segments. */
 function lineOf(
-  { before, after }: { readonly before: LineRow | undefined; readonly after: LineRow | undefined },
+  { before, after, key }: LineRows,
   compares: boolean,
   { operation, events, living, terms }: OperationTerms,
 ) {
   const rank = terms.rankOf(operation);
   const { delivered, deliveredMs, ...always } = eventCells(events, living, rank, terms.listed);
-  const parts = terms.form.line<LineRow | CellSegments>({
+  const line = terms.form.line<LineRow | CellSegments>({
     operation,
     table: JSON.stringify(living.request.tableName),
     ...(before && { before }),
@@ -204,7 +165,8 @@ function lineOf(
     ...always,
     ...(terms.isDelivered && { delivered, deliveredMs }),
   });
-  const line = new OffsetMark();
+  const parts = [...key, ...line];
+  const begin = new OffsetMark();
   const steps = new Set<FillStep>([events.step]);
   const marked = { before: new Marked(before), after: new Marked(after) };
   const segmentsOf = (part: string | LineRow | CellSegments): readonly Segment[] => {
@@ -216,9 +178,19 @@ function lineOf(
   // A row that the line does not show is written before it, since only rows that differ have a line.
   const isHidden = before !== undefined && !parts.includes(before);
   const hidden = isHidden ? segmentsOf(before) : [];
-  const segments = foldLiterals([...hidden, line, ...parts.flatMap(segmentsOf)], FOLDED_ROWS);
-  const marks: LineMarks = { line, ...(compares && { rows: [marked.before, marked.after] }) };
+  const segments = foldLiterals([...hidden, begin, ...parts.flatMap(segmentsOf)], FOLDED_ROWS);
+  const marks: LineMarks = {
+    line: begin,
+    ...(compares && { rows: [marked.before, marked.after] }),
+  };
   return { segments, steps: [...steps], marks };
+}
+
+/** The rows that a line shows, each missing if there is none, and what comes before it. */
+interface LineRows {
+  readonly before: LineRow | undefined;
+  readonly after: LineRow | undefined;
+  readonly key: readonly (string | LineRow)[];
 }
 
 /** A row between two marks. */
@@ -230,44 +202,4 @@ class Marked {
   constructor(row: LineRow | undefined) {
     this.segments = [this.begin, ...(row?.segments ?? []), this.end];
   }
-}
-
-/** A row before or after a change, as segments. */
-interface LineRow extends CellSegments {
-  readonly cells: readonly CellSegments[];
-  readonly frame: Frame;
-}
-
-/** The row of one side. Cells of columns that stay are those of the `other` side, if there is one. */
-function* rowOf(
-  { request, columns }: Side,
-  { operation, living, views, terms }: OperationTerms,
-  other?: LineRow,
-): Stepwise<E.Either<Failure, LineRow>> {
-  const shape = shapeOf(living.request, terms.form, operation);
-  const shown = shape.columns(columns);
-  const planned = yield* planCells(request, shape.format, shown);
-  if (E.isLeft(planned)) return planned;
-  const fields = new Map(request.fields.map((field) => [field.name, field]));
-  const cells = planned.right.cells.map((own, i) => {
-    const field = required(fields.get(shown[i]?.name ?? ''), 'a column has a field');
-    return (views.stays(field) && other?.cells[i]) || own;
-  });
-  const ofCells = cells.flatMap(({ segments }) => segments);
-  const frame = planned.right.layout.frame(longest(ofCells));
-  const [open, close] = [edge(frame.open), edge(frame.close)];
-  const steps = [
-    // Columns that are not shown may fill what others need.
-    ...columns.flatMap(({ plan }) => plan.steps),
-    ...cells.flatMap((cell) => cell.steps),
-  ];
-  const segments = [open, ...ofCells, close];
-  return E.map(() => ({ cells, frame, segments, steps }))(
-    withinRowLimits(longest(segments), steps),
-  );
-}
-
-function edge(mark: RowMark): Segment {
-  if (typeof mark !== 'string') throw new Error('rows of changes are alike');
-  return literalSegment(mark);
 }

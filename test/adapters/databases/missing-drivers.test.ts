@@ -4,7 +4,7 @@ import { runCli } from '../cli/support/run-cli.js';
 
 /** Lets the process find no package of these databases and sinks. */
 const RESOLVE = `export function resolve(name, context, next) {
-  if (!/^(?:pg|mysql2|nats|amqplib)/.test(name)) return next(name, context);
+  if (!/^(?:pg|mysql2|nats|amqplib|kafkajs)/.test(name)) return next(name, context);
   throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
 }`;
 const dataUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
@@ -31,6 +31,7 @@ describe('a sink without its package', () => {
   for (const [url, install] of [
     ['nats://127.0.0.1:1/none', 'nats'],
     ['amqp://127.0.0.1:1/none', 'amqplib'],
+    ['kafka://127.0.0.1:1/none', 'kafkajs'],
   ] as const) {
     it(`is refused with it: ${url}`, async () => {
       const { code, stderr } = await runCli(['stream', '-', '--from', '2025-02-01', '--to', url], {

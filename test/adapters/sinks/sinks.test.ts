@@ -10,8 +10,9 @@ import { Listener } from '../../stand-ins/listener.js';
 import { Relay } from '../../stand-ins/relay.js';
 import { type OwnPlace, sinkAt, sinkCases, urlOf } from '../../support/sinks/index.js';
 
-const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, bytes: utf8('{}\n') };
-const another = { position: { moment: 0, happened: 0, rank: 0, row: 1 }, bytes: utf8('[]\n') };
+const key = utf8('{"table":"t","key":{"id":1}}');
+const one = { position: { moment: 0, happened: 0, rank: 0, row: 0 }, key, bytes: utf8('{}\n') };
+const another = { ...one, position: { ...one.position, row: 1 }, bytes: utf8('[]\n') };
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error);
@@ -37,7 +38,7 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
 
     it('are refused in words if the server says nothing, or nothing more', async () => {
       const place = await create();
-      const relay = await Relay.to(new URL(place.url));
+      const relay = await silenceable(place);
       const sink = await openSink(urlOf(relay.url), 3000);
       relay.stall();
       const errors = [
@@ -70,6 +71,15 @@ for (const { title, reason, absent, elsewhere, create } of sinkCases) {
 
     if (elsewhere.startsWith('nats')) jetStreamRefusals(create);
   });
+}
+
+/** A way to a place on which its server can be silenced. */
+async function silenceable({
+  url,
+  halt,
+}: OwnPlace): Promise<Pick<Relay, 'url' | 'stall' | 'close'>> {
+  if (halt === undefined) return Relay.to(new URL(url));
+  return { url, stall: halt, close: () => {} };
 }
 
 /** What JetStream refuses, because changes could then be lost or be there twice. */

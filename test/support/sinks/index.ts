@@ -7,8 +7,11 @@ import { withCheckpoint } from '../../../src/adapters/sinks/checkpoint.js';
 import { openSink } from '../../../src/adapters/sinks/open-sink.js';
 import { type SinkUrl, sinkUrl } from '../../../src/adapters/sinks/sink-url.js';
 import type { ChangeSink } from '../../../src/application/ports/change-sink.js';
+import { required } from '../../../src/domain/basics/required.js';
+import { compared, type Position, readPosition } from '../../../src/domain/histories/position.js';
 import { Listener } from '../../stand-ins/listener.js';
 import { freshName } from '../engines/engine.js';
+import { type KafkaRecord, recordsOf, startKafka } from './kafka-cluster.js';
 
 /** The place of a test alone to which changes can be sent. */
 export interface OwnPlace {
@@ -20,6 +23,8 @@ export interface OwnPlace {
   received(): Promise<readonly string[]>;
   /** Removes the place; what is sent afterwards is refused. */
   drop(): Promise<void>;
+  /** Lets the server of this place alone say nothing more. Missing if tests put a relay before a server that they share. */
+  readonly halt?: () => void;
 }
 
 export function urlOf(text: string): SinkUrl {
@@ -116,7 +121,43 @@ async function http(): Promise<OwnPlace> {
   };
 }
 
+/** A cluster alone, because a mock cluster deletes no topics. */
+async function kafka(): Promise<OwnPlace> {
+  const name = freshName();
+  const cluster = await startKafka(name);
+  return {
+    url: `${cluster.url}/${name}`,
+    checkpoint: undefined,
+    received: async () => inOrder(await recordsOf(cluster.url, name)),
+    drop: () => cluster.stop(),
+    halt: () => cluster.halt(),
+  };
+}
+
+/** The records of all partitions by their positions, each partition in its own order. */
+function inOrder(records: readonly KafkaRecord[]): readonly string[] {
+  const parts = [0, 1, 2, 3].map((partition) =>
+    records.filter((record) => record.partition === partition),
+  );
+  const merged: string[] = [];
+  for (;;) {
+    const heads = parts.filter((part) => part.length > 0);
+    const [next] = heads.sort((a, b) => compared(positionOf(a[0]), positionOf(b[0])));
+    if (next === undefined) return merged;
+    merged.push(next.shift()?.payload ?? '');
+  }
+}
+
+/** The headers of a record are a list of names and values in turn. */
+function positionOf(record: KafkaRecord | undefined): Position {
+  const { headers = [] } = record ?? {};
+  return required(readPosition(headers[headers.indexOf('position') + 1] ?? ''), 'no position');
+}
+
 const GONE = /nothing listens at this address: start the server, or check host and port/;
+
+/** A cluster without topics; undefined if nothing serves one here. */
+const emptyKafka = await startKafka().catch(() => undefined);
 
 /** Every kind of sink. */
 export const sinkCases: readonly SinkCase[] = [
@@ -142,6 +183,13 @@ export const sinkCases: readonly SinkCase[] = [
     absent: /there is no queue none: declare it, as rabbitmqadmin declare queue name=none/,
     elsewhere: `${rabbitmqUrl}/none`,
     create: rabbitMq,
+  },
+  {
+    title: 'Kafka',
+    reason: emptyKafka === undefined ? 'apt-get install kcat' : undefined,
+    absent: /there is no topic none: create it, as kafka-topics.sh --create --topic none does/,
+    elsewhere: `${emptyKafka?.url}/none`,
+    create: kafka,
   },
 ];
 

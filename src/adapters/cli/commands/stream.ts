@@ -9,7 +9,7 @@ import {
 } from '../../../domain/histories/position.js';
 import { withCheckpoint } from '../../sinks/checkpoint.js';
 import { linesSink } from '../../sinks/lines-sink.js';
-import { knowsPosition, openSink } from '../../sinks/open-sink.js';
+import { knowingSink, openSink } from '../../sinks/open-sink.js';
 import { SINK_FORMS, type SinkUrl, sinkUrl } from '../../sinks/sink-url.js';
 import { drawSeed } from '../../system/draw-seed.js';
 import { systemClock } from '../../system/system-clock.js';
@@ -34,7 +34,7 @@ import { readableCount } from '../text/readable-count.js';
 const NOTES = {
   paragraphs: [
     'Sends what changes in the tables with lives, in the order in which it happens, to standard output or to a sink: a JSON object a change. With --speed the changes come at the pace of their moments, otherwise as fast as the sink takes them. Ctrl-C ends the stream after a whole change.',
-    'NATS JetStream says where the stream stands, so the same command goes on after the last change. Other sinks need --checkpoint for that, or --after with the position in the last line. The request and the seed must be the same.',
+    'NATS JetStream and Kafka say where the stream stands, so the same command goes on after the last change. Other sinks need --checkpoint for that, or --after with the position in the last line. The request and the seed must be the same.',
     'A password in --to is shown in the list of processes until the command has started.',
   ],
   examples: [
@@ -115,8 +115,9 @@ function targetOf({ to, checkpoint }: Options): SinkUrl | undefined {
   // The rest of the text may contain a password.
   if (target === undefined) throw refused(`--to: expected ${SINK_FORMS}`);
   if (target.password !== '') process.title = 'tablewright';
-  if (checkpoint !== undefined && knowsPosition(target)) {
-    throw refused('--checkpoint: NATS JetStream knows where the stream stands: leave it out');
+  const knowing = knowingSink(target);
+  if (checkpoint !== undefined && knowing !== undefined) {
+    throw refused(`--checkpoint: ${knowing} knows where the stream stands: leave it out`);
   }
   return target;
 }

@@ -169,8 +169,9 @@ describe('tablewright stream', () => {
     const drawn = folder.put('drawn.json', seedless);
     const refusals = [
       [['--to', 'nats://ada:secret@localhost'], /^tablewright: --to: expected http\(s\)/],
-      [['--to', 'kafka://localhost/shop'], /^tablewright: --to: expected http\(s\)/],
+      [['--to', 'mqtt://localhost/shop'], /^tablewright: --to: expected http\(s\)/],
       [['--to', 'nats://localhost/a', '--checkpoint', 'a'], /NATS JetStream knows .*leave it out/],
+      [['--to', 'kafka://localhost/a', '--checkpoint', 'a'], /Kafka knows .*leave it out/],
       [['--after', 'yesterday'], /--after: expected the position of a change, such as 2026-03-03T/],
       [['--speed', '0'], /--speed: expected a number above 0, such as 60/],
       [['--speed', 'fast'], /--speed: expected a number above 0/],
