@@ -16,18 +16,30 @@ import { type OwnPlace, sinkAt, sinkCases } from '../../test/support/sinks/index
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
 const COMMAND = 'dist/src/programs/command.js';
-const DAYS = 728;
-/** As many days pass in a second: all changes take about 25 s. To find out where Kafka stands takes 3 s, in which others go on. */
-const DAYS_A_SECOND = 30;
-const DAYS_OF_KAFKA = 4;
 
+/** How long the stream is, and how much of it passes in a second. */
+interface Course {
+  readonly days: number;
+  readonly daysPerSecond: number;
+}
+
+/** All changes take about 25 s. */
+const USUAL: Course = { days: 728, daysPerSecond: 30 };
+
+/**
+ * To find out where Kafka stands takes 3 s, in which the stream goes on. The mock cluster drops the oldest records of a partition
+ * beyond 5 MiB.
+ */
+const OF_KAFKA: Course = { days: 364, daysPerSecond: 2 };
 const from = momentOf(0);
-const until = momentOf(DAYS);
-const lines = feedText(livingShop({ from, until })).trimEnd().split('\n');
 
-function start({ url, checkpoint }: OwnPlace, pace: readonly string[] = []): ChildProcess {
+function start(
+  { url, checkpoint }: OwnPlace,
+  { days }: Course,
+  pace: readonly string[] = [],
+): ChildProcess {
   const kept = checkpoint === undefined ? [] : ['--checkpoint', checkpoint];
-  const span = ['--from', from, '--until', until, ...pace];
+  const span = ['--from', from, '--until', momentOf(days), ...pace];
   const args = [COMMAND, 'stream', '-', '--to', url, ...kept, ...span];
   const child = spawn('node', args, { stdio: ['pipe', 'ignore', 'inherit'] });
   child.stdin.end(JSON.stringify(livingShop()));
@@ -42,11 +54,11 @@ async function standing(place: OwnPlace): Promise<string> {
 }
 
 /** Starts the stream `times` times, and kills each process at a random moment after it has sent something. */
-async function kill(place: OwnPlace, days: number, times: number): Promise<void> {
-  const pace = ['--speed', String(days * 86_400)];
+async function kill(place: OwnPlace, course: Course, times: number): Promise<void> {
+  const pace = ['--speed', String(course.daysPerSecond * 86_400)];
   for (let killed = 0; killed < times; killed++) {
     const before = await standing(place);
-    const child = start(place, pace);
+    const child = start(place, course, pace);
     const ended = once(child, 'exit');
     while ((await standing(place)) === before && child.exitCode === null) await setTimeout(20);
     await setTimeout(randomInt(400));
@@ -62,9 +74,12 @@ for (const { title, reason, create } of sinkCases) {
     continue;
   }
   const place = await create();
-  const days = title === 'Kafka' ? DAYS_OF_KAFKA : DAYS_A_SECOND;
-  await kill(place, days, Number(values.kills));
-  await once(start(place), 'exit');
+  const course = title === 'Kafka' ? OF_KAFKA : USUAL;
+  const lines = feedText(livingShop({ from, until: momentOf(course.days) }))
+    .trimEnd()
+    .split('\n');
+  await kill(place, course, Number(values.kills));
+  await once(start(place, course), 'exit');
   const received = await place.received();
   await place.drop();
   const found = new Set(received);

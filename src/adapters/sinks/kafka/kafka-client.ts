@@ -51,7 +51,7 @@ export async function kafkaClient(
     connectionTimeout: patience,
     authenticationTimeout: patience,
     requestTimeout: patience,
-    retry: { retries: 0 },
+    retry: { retries: 0, restartOnFailure: async () => false },
     socketFactory,
   });
   return {

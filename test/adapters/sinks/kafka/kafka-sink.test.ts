@@ -133,6 +133,16 @@ describe('changes in a topic of Kafka', () => {
     expect(refusals[1]).to.match(/has no position, so something else writes there: give/);
   });
 
+  it('are refused in words if the server says nothing when it is asked where they stand', async () => {
+    await sent(lines(0, 10));
+    const sink = await openSink(urlOf(place.url), 1000);
+    place.halt?.();
+    const refusal = await refusalOf(sink.position());
+    await sink.close();
+
+    expect(refusal).to.match(/the server does not answer/);
+  });
+
   it('are refused with user and password if the server knows no passwords', async () => {
     const url = new URL(place.url);
     url.username = 'ada';
