@@ -3,6 +3,8 @@ import { loadExtension } from '../adapters/engine/load-extension.js';
 import type { ThreadData } from '../adapters/workers/thread-messages.js';
 import { serveSlices } from './serve-slices.js';
 
-const { extensions } = workerData as ThreadData;
+const { extensions, ...unread } = workerData as ThreadData;
+// A member that is sent and not read does not compile.
+unread satisfies Readonly<Record<string, never>>;
 
 serveSlices(parentPort as MessagePort, Promise.all(extensions.map(loadExtension)));
