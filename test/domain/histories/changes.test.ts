@@ -115,7 +115,13 @@ describe('the changes of a set', () => {
   });
 
   it('ascend in time, and each is made alone as part of any span', () => {
-    const parts = [-1, 0.2, 17, 17.4, 60, 199, 200].map(momentOf);
+    const days = [-1, 0.2, 17, 17.4, 60, 199, 200].map(momentOf);
+    // A change at the end of one span is in the next one.
+    const changed = ['c', 'u', 'd'].flatMap((op) => {
+      const found = all.find((one) => one.op === op && one.ts_ms > Date.parse(momentOf(100)));
+      return found === undefined ? [] : [new Date(found.ts_ms).toISOString()];
+    });
+    const parts = [...days, ...changed].sort();
     const texts = parts
       .slice(1)
       .map((until, i) => feedText(changesOf(parts[i] as string, until)))

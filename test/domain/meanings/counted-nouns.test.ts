@@ -13,6 +13,7 @@ describe('what a name counts', () => {
       ['miles_driven', 'mile'],
       ['questions_asked', 'question'],
       ['training_hours_spent', 'training hour'],
+      ['sales_orders_shipped', 'sales order'],
       ['hours_present', 'hour'],
       ['miles_to_go', 'mile'],
       ['days_left', 'day'],
