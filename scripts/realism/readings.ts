@@ -29,11 +29,11 @@ interface Wanakana {
   toRomaji(text: string): string;
 }
 
-/** The reading without long vowels: "satou" becomes "sato", "oono" becomes "ono". */
+/** The reading without long vowels: "satou" becomes "sato", "oono" becomes "ono". Those of "inoue" and "matsuura" are short ones. */
 function short(romaji: string): string {
   return romaji
-    .replace(/o[ou]/g, 'o')
-    .replace(/uu/g, 'u')
+    .replace(/o[ou](?!e)/g, 'o')
+    .replace(/uu(?!ra$)/g, 'u')
     .replace(/[^a-z]/g, '');
 }
 

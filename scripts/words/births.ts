@@ -10,7 +10,9 @@ const UNIT = 10;
 type Births = NonNullable<Locale['births']>;
 
 /** The files of names that have frequencies by decade of birth, too. */
-export const BIRTH_FILES = ['en_US', 'fr', 'pt_BR', 'de', 'it'];
+export const BIRTH_FILES = [
+  ...['en_US', 'fr', 'pt_BR', 'de', 'it', 'nl', 'es', 'sv', 'ja', 'ko', 'zh_CN'],
+];
 
 /** The names by decade of a file; `listed` are the given names of the locale. */
 export function birthsOf(

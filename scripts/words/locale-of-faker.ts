@@ -6,6 +6,7 @@ import { type NameOrder, RULE_LISTS, type WordList } from '../../src/domain/lexi
 import { arabicReading } from './arabic-readings.js';
 import { type Companies, companiesOf } from './companies.js';
 import type { Names } from './counted-names.js';
+import { koreanReading } from './korean-readings.js';
 import { readableNames, readingsOf } from './readings.js';
 import { beforeTitle } from './terms.js';
 
@@ -42,15 +43,30 @@ function arabicReadings(locale: string, lists: Lists): readonly string[] {
   return [...names].map((name) => `${name}=${arabicReading(name)}`);
 }
 
+const KOREAN = [...NAMES, 'company_name', 'company_trade'] as const;
+
+/** The readings of names in Hangul that differ from those of their characters, but of those whose form is `known`. */
+function koreanReadings(locale: string, lists: Lists, known: readonly string[]): readonly string[] {
+  if (locale.split('_')[0] !== 'ko') return [];
+  const names = new Set(KOREAN.flatMap((list) => lists[list] ?? []));
+  for (const each of known) names.delete(each.split('=')[0] ?? '');
+  return [...names].flatMap((name) => {
+    const reading = koreanReading(name);
+    const isPlain = reading === undefined || reading === anyAscii(name).toLowerCase();
+    return isPlain ? [] : [`${name}=${reading}`];
+  });
+}
+
 function packedReadings(
   locale: string,
   companies: Companies | undefined,
   lists: Lists,
 ): Pick<Locale, 'readings'> {
+  const known = [...(readingsOf(locale) ?? []), ...(companies?.readings ?? [])];
   const readings = [
-    ...(readingsOf(locale) ?? []),
-    ...(companies?.readings ?? []),
+    ...known,
     ...arabicReadings(locale, lists),
+    ...koreanReadings(locale, lists, known),
   ];
   return readings.length === 0 ? {} : { readings: packed(readings) };
 }

@@ -30,3 +30,27 @@ export function withAccents(name: string): string {
     .map((word) => SPANISH.get(word) ?? word)
     .join(' ');
 }
+
+/** French family names with the accents that registers leave out, where nearly all people write them. */
+const FRENCH: ReadonlyMap<string, string> = new Map(
+  `André François Clément Noël Gérard Benoît Rémy Étienne Hervé Barthélemy Grégoire Léger Lefèvre Guérin Ménard Lévêque Lemaître Hébert
+   Vallée Régnier Lévy Mahé Macé Chrétien Rivière Gonçalves Carré Prévost Barré Bénard Maréchal Lelièvre Bègue Dupré Labbé Péron
+   Pagès Séguin Traoré`
+    .split(/\s+/)
+    .map((name) => [name.normalize('NFD').replace(/\p{M}/gu, ''), name]),
+);
+
+/** A family name of France as people write it. */
+export function inFrench(name: string): string {
+  return FRENCH.get(name) ?? name;
+}
+
+/** A family name of Italy with the capital that its source leaves out: "De Rosa". */
+export function inItalian(name: string): string {
+  return name.replace(
+    /^(D[aei]|Del|Della|L[aio]) ([a-z])/,
+    (_, particle: string, letter: string) => {
+      return `${particle} ${letter.toUpperCase()}`;
+    },
+  );
+}

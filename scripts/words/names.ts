@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { WordList } from '../../src/domain/lexicon/lexicon.js';
 import { type Counted, counted, type Lists, type Names, namesOfLists } from './counted-names.js';
-import { ofWoman, withAccents } from './name-spelling.js';
+import { inFrench, inItalian, ofWoman, withAccents } from './name-spelling.js';
 
 /** The file of names of locales that have the names of another one. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -53,11 +53,23 @@ export function namesOf(file: string, known: Lists): Names {
     const least = Math.min(...listed.map(([, weight]) => weight));
     const unlisted = rest.filter((each) => !names.has(each));
     const all = [...listed, ...unlisted.map(unlistedOf(file, list, least))];
-    const right = file === 'es' ? inSpanish(all) : all;
+    const right = file === 'es' ? inSpanish(all) : writtenIn(file, list, all);
     if (list !== 'last_name') lists.push([list, right]);
     else for (const each of FAMILY_LISTS) lists.push([each, inForm(each, right, file)]);
   }
   return namesOfLists(lists);
+}
+
+const FAMILY_SPELLING: Readonly<Record<string, (name: string) => string>> = {
+  fr: inFrench,
+  it: inItalian,
+};
+
+/** Family names as people of the country write them. */
+function writtenIn(file: string, list: WordList, all: Counted): Counted {
+  const spelling = FAMILY_SPELLING[file];
+  if (spelling === undefined || list !== 'last_name') return all;
+  return all.map(([name, weight]) => [spelling(name), weight]);
 }
 
 /** Names with their accents, each once. */

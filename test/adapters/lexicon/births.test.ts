@@ -56,22 +56,37 @@ function drawnShares(locale: string, gender: string, decade: number): Shares {
   return sharesOf(names.map((line) => [line.slice(0, line.lastIndexOf(',')), 1]));
 }
 
-describe('given names by decade of birth', () => {
-  before(() => vocabulary.load(['fr', 'pt_BR', 'de', 'it']));
+/** The files, a locale of each, and their number of decades. */
+const FILES = [
+  ['en_US', 'en', 11],
+  ['fr', 'fr', 11],
+  ['pt_BR', 'pt_BR', 9],
+  ['de', 'de', 11],
+  ['it', 'it', 10],
+  ['nl', 'nl', 10],
+  ['es', 'es', 10],
+  ['sv', 'sv', 11],
+  ['ja', 'ja', 11],
+  ['ko', 'ko', 11],
+  ['zh_CN', 'zh_CN', 11],
+] as const;
 
-  for (const [file, locale] of [
-    ['en_US', 'en'],
-    ['fr', 'fr'],
-    ['pt_BR', 'pt_BR'],
-    ['de', 'de'],
-    ['it', 'it'],
-  ] as const) {
+const DRAWN = [
+  ['female', 1950],
+  ['male', 1980],
+  ['female', 2000],
+] as const;
+
+describe('given names by decade of birth', () => {
+  before(() => vocabulary.load(FILES.map(([, locale]) => locale)));
+
+  for (const [file, locale, decades] of FILES) {
     it(`of ${file} are packed with the shares of their source within 3 % in every decade`, () => {
       for (const gender of ['female', 'male'] as const) {
         const packed = vocabulary
           .lexicon(locale)
           .namesByDecade?.(`first_name_${gender}`) as NamesByDecade;
-        expect(packed.weights).to.have.lengthOf({ pt_BR: 9, it: 10 }[file as string] ?? 11);
+        expect(packed.weights).to.have.lengthOf(decades);
         packed.weights.forEach((weights, i) => {
           const decade = packed.from + 10 * i;
           const found = sharesOf(packed.words.map((word, at) => [word, weights[at] ?? 0]));
@@ -82,11 +97,7 @@ describe('given names by decade of birth', () => {
       }
     });
 
-    for (const [gender, decade] of [
-      ['female', 1950],
-      ['male', 1980],
-      ['female', 2000],
-    ] as const) {
+    for (const [gender, decade] of file === 'en_US' ? DRAWN : DRAWN.slice(0, 1)) {
       it(`of ${file} are drawn with the shares of their source: ${gender}, ${decade}`, () => {
         // Rare names have a few rows each, so their own shares are noise.
         const least = 0.001;
@@ -95,6 +106,15 @@ describe('given names by decade of birth', () => {
       });
     }
   }
+
+  it('of the old and of the young have few names in common', () => {
+    for (const [file] of FILES) {
+      for (const gender of ['female', 'male']) {
+        const [old, young] = [1950, 2000].map((decade) => sourceShares(file, gender, decade));
+        expect(distance(old as Shares, young as Shares), `${file} ${gender}`).to.be.above(0.5);
+      }
+    }
+  });
 
   it('tell a woman of 70 from a girl of 10', () => {
     const [old, young] = [1950, 2010].map((decade) => drawnShares('en', 'female', decade));

@@ -25,6 +25,7 @@ export const zh_TW: Locale = {
   nameOrder: {"familyFirst":true,"separator":""},
   doubleNames: {"share":0,"joiner":"-"},
   companyForms: [{"pattern":"{name} {legal_form}"},{"pattern":"{name} - {name}"},{"pattern":"{name} & {name} {legal_form}"}],
+  readings: "尉迟=yuchi|曾=zeng|翟=zhai|覃=qin",
   ascii: "一Yi|丁Ding|三San|二Er|五Wu|任Ren|何He|侯Hou|俊Jun|修Xiu|偉Wei|健Jian|傅Fu|傑Jie|六Liu|凱Kai|劉Liu|北Bei|南Nan|博Bo|史Shi|君Jun|吳Wu|呂Lu|哲Zhe|唐Tang|嘉Jia|嘯Xiao|嚴Yan|四Si|城Cheng|堂Tang|堯Yao|夏Xia|天Tian|姚Yao|姜Jiang|子Zi|孔Kong|孟Meng|孫Sun|宇Yu|宋Song|家Jia|宸Chen|尹Yin|展Zhan|峻Jun|崔Cui|廖Liao|建Jian|弘Hong|張Zhang|強Qiang|彤Tong|彬Bin|彭Peng|徐Xu|志Zhi|思Si|愚Yu|懿Yi|戴Dai|振Zhen|擎Qing|文Wen|方Fang|於Yu|日Ri|旭Xu|昊Hao|明Ming|昕Xin|星Xing|晉Jin|晟Cheng|晨Chen|智Zhi|曉Xiao|曹Cao|曾Ceng|月Yue|期Qi|朱Zhu|李Li|杜Du|杰Jie|東Dong|松Song|林Lin|果Guo|柏Bai|梁Liang|梓Zi|楊Yang|楷Kai|榮Rong|樂Le|正Zheng|武Wu|段Duan|毛Mao|江Jiang|汪Wang|沈Shen|洋Yang|洪Hong|浩Hao|涵Han|淵Yuan|淼Miao|源Yuan|潔Jie|潘Pan|澤Ze|濤Tao|瀚Han|瀟Xiao|炎Yan|炫Xuan|焱Yan|然Ran|煊Xuan|煜Yu|熊Xiong|熙Xi|熠Yi|燁Ye|王Wang|琪Qi|瑜Yu|瑞Rui|瑾Jin|田Tian|白Bai|皓Hao|盧Lu|睿Rui|石Shi|磊Lei|祥Xiang|祺Qi|秦Qin|程Cheng|立Li|笑Xiao|範Fan|紹Shao|羅Luo|翊Yi|耀Yao|聰Cong|胡Hu|胤Yin|致Zhi|航Hang|苑Yuan|莫Mo|華Hua|萬Wan|葉Ye|董Dong|蒼Cang|蔡Cai|蔣Jiang|蕭Xiao|薛Xue|蘇Su|街Jie|袁Yuan|西Xi|覃Tan|許Xu|語Yu|誠Cheng|謝Xie|譚Tan|豪Hao|賀He|賈Jia|賴Lai|超Chao|越Yue|趙Zhao|路Lu|軒Xuan|輝Hui|週Zhou|遠Yuan|邱Qiu|邵Shao|郝Hao|郭Guo|鄒Zou|鄧Deng|鄭Zheng|金Jin|鈺Yu|錢Qian|錦Jin|鐘Zhong|鑫Xin|閻Yan|陳Chen|陶Tao|陸Lu|雄Xiong|雨Yu|雪Xue|雷Lei|霖Lin|靖Jing|韋Wei|韓Han|顧Gu|風Feng|飛Fei|餘Yu|馬Ma|馮Feng|馳Chi|駒Ju|騫Qian|高Gao|魏Wei|鴻Hong|鵬Peng|鶴He|鷺Lu|黃Huang|黎Li|默Mo|齊Qi|龍Long|龔Gong",
   lists: {
     first_name_female,
