@@ -23,9 +23,11 @@ export function modulo97(data: Uint8Array, start: number, end: number, rest = 0)
   let sum = rest;
   for (let at = start; at < end; at++) {
     const value = characterValue(data[at] as number);
-    sum = (sum * (value > 9 ? 100 : 10) + value) % 97;
+    sum = sum * (value > 9 ? 100 : 10) + value;
+    // The next character leaves it an integer of 32 bits, so that few characters cost a division.
+    if (sum > 1e7) sum %= 97;
   }
-  return sum;
+  return sum % 97;
 }
 
 /** The ASCII code of a digit, or of a capital letter for 10 to 35. */
@@ -43,14 +45,20 @@ export function checkDigitOf(
   end: number,
   spreads: boolean,
 ): number {
-  const digits: number[] = [];
+  let count = 0;
   for (let at = end - 1; at >= start; at--) {
     const value = characterValue(data[at] as number);
-    if (spreads && value > 9) digits.push(value % 10, Math.floor(value / 10));
-    else digits.push(value);
+    if (spreads && value > 9) {
+      DIGITS[count++] = value % 10;
+      DIGITS[count++] = (value / 10) | 0;
+    } else DIGITS[count++] = value;
   }
-  return luhnDigit(digits.length, (i) => digits[i] as number);
+  return luhnDigit(count, digitAt);
 }
+
+/** Each call overwrites them: a code has at most two digits for each of its characters. */
+const DIGITS = new Uint8Array(64);
+const digitAt = (i: number): number => DIGITS[i] as number;
 
 /** A column of codes of one kind, each of which has a number. */
 export function codeColumn(

@@ -87,12 +87,21 @@ function ibansOf(of: IbanCountry, formatted: boolean): NumberedTexts {
   // Each call overwrites them.
   const plain = new Uint8Array(4 + of.bban.length);
   const bban = plain.subarray(4);
+  bban.set(of.bban);
+  writeCode(plain, of.code);
+  const end = of.first + of.digits;
+  // The digits of an account may be as many as leave its product with the remainder exact.
+  const fixed = of.check === undefined ? modulo97(bban, 0, of.first) * of.count : undefined;
   return {
     count: of.count,
     length: writtenLength(plain.length, formatted),
     write: (data, start, account) => {
       writeAccount(bban, of, account);
-      writeCountry(plain, of.code);
+      const rest =
+        fixed === undefined
+          ? modulo97(bban, 0, bban.length)
+          : modulo97(bban, end, bban.length, (fixed + account) % 97);
+      writeCheck(plain, modulo97(plain, 0, 2, rest));
       copyGrouped(data, start, plain, formatted);
     },
   };
@@ -105,18 +114,20 @@ function writtenLength(characters: number, formatted: boolean): number {
 /** Writes an account number with the check digits of its country. */
 function writeAccount(bban: Uint8Array, of: IbanCountry, account: number): void {
   const { first, digits, check } = of;
-  bban.set(of.bban);
+  if (check !== undefined) bban.set(of.bban);
   writeDigits(bban, first, first + digits, account, DECIMAL_DIGITS);
   check?.(bban);
 }
 
-/** Writes the country and the check digits (ISO 7064 MOD 97-10) of an IBAN before its account number. */
-function writeCountry(plain: Uint8Array, code: string): void {
+function writeCode(plain: Uint8Array, code: string): void {
   plain[0] = code.charCodeAt(0);
   plain[1] = code.charCodeAt(1);
-  const rest = modulo97(plain, 0, 2, modulo97(plain, 4, plain.length));
+}
+
+/** Writes the check digits (ISO 7064 MOD 97-10) of an IBAN; `rest` is the remainder of the account number and the country. */
+function writeCheck(plain: Uint8Array, rest: number): void {
   const sum = 98 - ((rest * 100) % 97);
-  const tens = Math.floor(sum / 10);
+  const tens = (sum / 10) | 0;
   plain[2] = ZERO + tens;
   plain[3] = ZERO + sum - tens * 10;
 }

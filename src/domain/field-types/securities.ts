@@ -63,7 +63,11 @@ export const cusip = fieldType({
 
 /** A prefix in no list of issuers that we know. */
 const ISSUER = utf8('999900');
+const ISSUER_REST = modulo97(ISSUER, 0, ISSUER.length);
 const LEI_LENGTH = 20;
+const LEI_DIGITS = utf8(DIGITS_AND_LETTERS);
+/** The values of five of the ten characters that hold a number. */
+const HALF = 36 ** 5;
 
 /**
  * ISO 17442: four characters of the issuer, 00, twelve of the company, and two check digits of ISO 7064 MOD 97-10. Source:
@@ -75,13 +79,11 @@ const LEIS: NumberedTexts = {
   length: LEI_LENGTH,
   write: (data, start, number) => {
     data.set(ISSUER, start);
-    writeDigits(data, start + 6, start + 8, Math.floor(number / 36 ** 8) % 100, DECIMAL_DIGITS);
-    for (let at = start + 17, rest = number; at >= start + 8; at--) {
-      const above = Math.floor(rest / 36);
-      data[at] = codeOf(rest - above * 36);
-      rest = above;
-    }
-    const check = 98 - ((modulo97(data, start, start + 18) * 100) % 97);
+    const high = Math.floor(number / HALF);
+    writeDigits(data, start + 6, start + 8, ((high / 36 ** 3) | 0) % 100, DECIMAL_DIGITS);
+    writeDigits(data, start + 8, start + 13, high, LEI_DIGITS);
+    writeDigits(data, start + 13, start + 18, number - high * HALF, LEI_DIGITS);
+    const check = 98 - ((modulo97(data, start + 6, start + 18, ISSUER_REST) * 100) % 97);
     writeDigits(data, start + 18, start + LEI_LENGTH, check, DECIMAL_DIGITS);
   },
 };
