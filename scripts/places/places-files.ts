@@ -7,6 +7,7 @@ import { codesOfCountry, codesOfRegion, type PostalCodes } from './postal-codes.
 import { lettersOf } from './postal-forms.js';
 import { regionOf, type SourceRegion } from './regions.js';
 import { streetRows } from './streets/street-rows.js';
+import { PHONE_AREAS } from './towns/phone-areas.js';
 import { chineseCodes, townSources } from './towns/town-codes.js';
 
 /** Smaller cities are left out. */
@@ -175,7 +176,7 @@ function homeRow({ locale, isLatin }: LocalePlace, { country, weight, names }: H
   };
 }
 
-/** The rows of the towns whose postal codes are known better than those of their region. */
+/** The rows of the towns whose postal codes are known better than those of their region, or whose area codes are known. */
 function townRows(countries: readonly CountryCities[]): readonly Row[] {
   const all = countries.flatMap((known) => regionsOf(known).flatMap((region) => region.cities));
   const sources = townSources(all, (country, region) => {
@@ -187,8 +188,10 @@ function townRows(countries: readonly CountryCities[]): readonly Row[] {
       return cities.flatMap((city) => {
         const codes =
           alpha2 === 'CN' ? chineseCodes(city.name, region.name) : find?.(city, region.code);
-        if (codes === undefined) return [];
-        return [{ region: `${alpha2}-${region.code}`, city: city.name, ...postalColumns(codes) }];
+        const areas = PHONE_AREAS[alpha2]?.(city, region.code) ?? '';
+        if (codes === undefined && areas === '') return [];
+        const at = { region: `${alpha2}-${region.code}`, city: city.name };
+        return [{ ...at, ...postalColumns(codes), phone_areas: areas }];
       });
     }),
   );

@@ -50,6 +50,7 @@ function citiesAt(cities: Cities, names: readonly string[], at: readonly number[
     names: Object.freeze(at.map((city) => nth(names, city))),
     ...(Object.fromEntries(columns) as Record<CityColumn, Int32Array>),
     postalCodes: at.map((city) => cities.postalCodes?.[city]),
+    phoneAreas: at.map((city) => cities.phoneAreas?.[city]),
   };
 }
 

@@ -6,6 +6,7 @@ import { countries } from '../constraints/countries.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
+import { phoneGroups } from '../phones/phone-groups.js';
 import { LAST_DIGITS, PHONE_FORMATS, phoneBeginnings } from '../phones/phone-numbers.js';
 import { PHONE_COUNTRIES, type PhoneCountry } from '../phones/phone-plans.js';
 import { countrySet } from '../places/country-set.js';
@@ -14,11 +15,12 @@ import {
   checkFormCountry,
   countedForms,
   formOfLocale,
-  formsOfRows,
+  otherForm,
   placesGiven,
   shownForms,
 } from './countries/country-forms.js';
 import { beginningsOfSet, phonesOfRows } from './countries/phones-of-rows.js';
+import { placeOf } from './countries/place-country.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -46,7 +48,7 @@ export const phone = fieldType({
   synonyms: ['telephone', 'mobile', 'tel', 'phone_number'],
   category: 'person',
   description:
-    "Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of the row's country if such numbers are known, otherwise of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs `country`.",
+    "Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of the row's country if such numbers are known, with an area code of the row's town in eight countries; otherwise of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs `country`.",
   constraints,
   inferred: { country: 'nothing', format: 'nothing' },
   facet: {
@@ -70,10 +72,10 @@ export const phone = fieldType({
         ? phoneBeginnings(only, format)
         : beginningsOfSet(countrySet(requiredPlaces(lexicon), country), shown, format);
     const person = entities.person(link);
-    if (!unique && more.length > 0) {
-      const ofRows = formsOfRows(FORMS, country, shown, context);
-      const sizes = shown.map((code) => phoneBeginnings(code, format).length);
-      return phonesOfRows(person.key('phone'), beginnings, sizes, ofRows);
+    if (!unique && placesGiven(country) !== undefined && lexicon.places !== undefined) {
+      const place = placeOf(context, country);
+      const groups = phoneGroups(place.countries, shown, otherForm(FORMS, lexicon));
+      return phonesOfRows(person.key('phone'), beginnings, groups, place.city);
     }
     const sizes = [LAST_DIGITS.length, beginnings.length];
     const range = { min: 0, step: 1, n: LAST_DIGITS.length * beginnings.length };

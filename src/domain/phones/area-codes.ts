@@ -26,3 +26,16 @@ export const CANADIAN_AREA_CODES = listed(`
   474 506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819
   825 867 873 879 902 905 942
 `);
+
+/** Anatel, Resolução 749/2022: the area codes of Brazil. */
+export const BRAZILIAN_AREA_CODES = listed(`
+  11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53
+  54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96
+  97 98 99
+`);
+
+/** The area codes of Chinese cities whose numbers have eight digits according to libphonenumber. */
+export const CHINESE_AREA_CODES = listed(`
+  10 20 21 22 23 24 25 27 28 29 311 371 377 379 411 431 432 433 435 451 510 511 512 513 514 515
+  517 519 523 531 532 551 571 573 574 575 577 579 591 595 731 754 755 757 769 791 851 871 898
+`);

@@ -30,3 +30,14 @@ export function phoneBeginnings(country: PhoneCountry, format: PhoneFormat): rea
   };
   return keptList(ranges, format, () => ranges.flatMap(hundredsOf).map(written[format]));
 }
+
+/** The area code of a range: "20" of "20 7946 0###". */
+const areaOf = (range: string): string => range.split(/[ -]/, 1)[0] ?? '';
+
+/** The area code of each text of `phoneBeginnings`. */
+export function beginningAreas(country: PhoneCountry): readonly string[] {
+  const { ranges } = PHONE_PLANS[country];
+  return keptList(ranges, 'areas', () =>
+    ranges.flatMap((range) => hundredsOf(range).map(() => areaOf(range))),
+  );
+}

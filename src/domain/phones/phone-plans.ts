@@ -1,5 +1,10 @@
 import { keysOf } from '../basics/keys-of.js';
-import { CANADIAN_AREA_CODES, US_AREA_CODES } from './area-codes.js';
+import {
+  BRAZILIAN_AREA_CODES,
+  CANADIAN_AREA_CODES,
+  CHINESE_AREA_CODES,
+  US_AREA_CODES,
+} from './area-codes.js';
 
 /** The numbers of a country that reach nobody, and their notation. */
 interface PhonePlan {
@@ -79,17 +84,13 @@ export const PHONE_PLANS = {
   /** Anatel, Resolução 749/2022: numbers of mobile phones have nine digits and begin with 9, fixed ones with 2 to 5. */
   BR: {
     callingCode: '55',
-    ranges: ['11', '21', '31', '41', '51', '61', '62', '71', '81', '85', '91', '92'].map(
-      (area) => `${area} 8#37#-4###`,
-    ),
+    ranges: BRAZILIAN_AREA_CODES.map((area) => `${area} 8#37#-44##`),
     national: (abroad) => abroad.replace(/^(\d\d) /, '($1) '),
   },
   /** MIIT, 电信网编号计划 (2017): local numbers begin with 2 to 8; 1 begins services and mobile networks. */
   CN: {
     callingCode: '86',
-    ranges: ['10', '20', '21', '22', '23', '24', '25', '27', '28', '29'].map(
-      (area) => `${area} 1#46 ####`,
-    ),
+    ranges: CHINESE_AREA_CODES.map((area) => `${area} 1#46 4###`),
     national: behindZero,
   },
   /** NTRA, 6 October 2011: mobile phones have 010, 011, 012 and later 015; 014 and 016 to 019 were withdrawn. */

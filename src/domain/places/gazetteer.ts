@@ -101,6 +101,8 @@ export interface Cities {
   readonly longitudes: Int32Array;
   /** Undefined for a city that may have any code of its region. */
   readonly postalCodes?: readonly (PostalCodes | undefined)[];
+  /** The area codes of phone numbers of a city, with spaces between them; undefined for a city that may have any of its country. */
+  readonly phoneAreas?: readonly (string | undefined)[];
 }
 
 /**

@@ -84,8 +84,9 @@ export interface PasswordConstraints extends Common<PasswordConstraints> {
 
 /**
  * Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of
- * the row's country if such numbers are known, otherwise of the locale's country, otherwise of the United
- * States. A locale whose country has no such numbers needs `country`. Example: "+1 270-555-0148"
+ * the row's country if such numbers are known, with an area code of the row's town in eight countries; otherwise
+ * of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs
+ * `country`. Example: "+1 501-555-0112"
  */
 export interface PhoneConstraints extends Linked<PhoneConstraints> {
   /**

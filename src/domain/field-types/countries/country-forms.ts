@@ -41,7 +41,7 @@ export function formOfLocale<C extends string>(
 }
 
 /** The form of rows whose country has none. */
-function otherForm<C extends string>(forms: CountryForms<C>, { locale }: Lexicon): C {
+export function otherForm<C extends string>(forms: CountryForms<C>, { locale }: Lexicon): C {
   return formOfLocale(forms, locale) ?? forms.commonest;
 }
 

@@ -1,9 +1,11 @@
 import { oncePer } from '../../basics/once-per.js';
 import type { ColumnPlan } from '../../columns/column-plan.js';
-import { type DrawnIndices, evenNumbers } from '../../columns/drawn.js';
+import { evenNumbers } from '../../columns/drawn.js';
 import type { Fill } from '../../columns/fill-step.js';
 import { textColumn, words } from '../../columns/pieces.js';
 import { IndexVector } from '../../columns/vectors.js';
+import type { IndexFacet } from '../../entities/facet.js';
+import type { PhoneGroups } from '../../phones/phone-groups.js';
 import { LAST_DIGITS, type PhoneFormat, phoneBeginnings } from '../../phones/phone-numbers.js';
 import type { PhoneCountry } from '../../phones/phone-plans.js';
 import type { CountrySet } from '../../places/country-set.js';
@@ -30,40 +32,33 @@ export function beginningsOfSet(
   return made;
 }
 
-/**
- * A column of numbers of the country of each row, which `ofRows` gives. `beginnings` has those of each country after the
- * other, and `sizes` the count of each.
- */
+/** A column of numbers of the group of each row's city, which `city` gives. */
 export function phonesOfRows(
   key: Key,
   beginnings: readonly string[],
-  sizes: readonly number[],
-  ofRows: DrawnIndices,
+  { ofCity, members, starts, sizes }: PhoneGroups,
+  city: IndexFacet,
 ): ColumnPlan {
-  const counts = Float64Array.from(sizes, (size) => size * LAST_DIGITS.length);
-  const starts = Int32Array.from(sizes, (_, i) =>
-    sizes.slice(0, i).reduce((sum, size) => sum + size, 0),
-  );
   const draws = evenNumbers(key, { min: 0, step: 1, n: DRAWS });
   const beginning = new IndexVector();
   const last = new IndexVector();
   const fill: Fill = (_row, count) => {
-    const countries = ofRows.indices.data;
+    const cities = city.indices.data;
     const drawn = draws.values.data;
     const first = beginning.data;
     const lasts = last.data;
     for (let i = 0; i < count; i++) {
-      const of = countries[i] as number;
-      const number = (((drawn[i] as number) / DRAWS) * (counts[of] as number)) | 0;
+      const group = ofCity[cities[i] as number] as number;
+      const number = (((drawn[i] as number) / DRAWS) * (sizes[group] as number) * 100) | 0;
       // 100 is the length of LAST_DIGITS. The compiler replaces a division by a literal with cheaper instructions.
       const hundred = (number / 100) | 0;
-      first[i] = (starts[of] as number) + hundred;
+      first[i] = members[(starts[group] as number) + hundred] as number;
       lasts[i] = number - hundred * 100;
     }
   };
   const step = { vectors: [beginning, last], fill };
   return textColumn(
-    [...ofRows.steps, ...draws.steps, step],
+    [...city.steps, ...draws.steps, step],
     words(beginnings, beginning),
     words(LAST_DIGITS, last),
   );
