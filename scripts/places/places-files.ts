@@ -109,7 +109,11 @@ function tableFile(name: string, rows: readonly Row[]): ReferencePage {
   const lines = [
     ...ATTRIBUTION.map((line) => `# ${line}`.trimEnd()),
     columns.join('\t'),
-    ...rows.map((row) => columns.map((column) => field(row[column] ?? '')).join('\t')),
+    ...rows.map((row) => {
+      const line = columns.map((column) => field(row[column] ?? '')).join('\t');
+      // Most towns have no area code, and the table is a large one.
+      return name === 'towns' ? line.trimEnd() : line;
+    }),
   ];
   return {
     path: `src/adapters/places/world/${name}.tsv`,

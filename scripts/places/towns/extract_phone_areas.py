@@ -1,4 +1,4 @@
-"""Writes phone-areas.tsv: the area codes of towns in the United States, Canada, Brazil and China.
+"""Writes phone-areas.tsv: the area codes of towns in the United States and Brazil, and of those in China whose names in Chinese are known.
 
     python3 scripts/places/towns/extract_phone_areas.py PACKAGES
 
@@ -20,7 +20,7 @@ from phonenumbers.geodata import GEOCODE_DATA  # noqa: E402
 HERE = Path(__file__).parent
 WORLD = HERE.parents[2] / 'src/adapters/places/world'
 # The most codes of a town, and the least share of its prefixes that one must have.
-MOST, LEAST = 3, 0.15
+MOST, LEAST = 3, 0.25
 # Names of other tables: the boroughs of New York but for Manhattan share their codes.
 SAME = {'New York City': 'newyork', 'Manhattan': 'newyork', 'The Bronx': 'brooklyn', 'Queens': 'brooklyn', 'Staten Island': 'brooklyn'}
 # What an area code counts that belongs to one town as a whole, in prefixes.
@@ -67,6 +67,7 @@ def named():
     yield 'CN', REGIONS[('CN', 'beijing')], 'Beijing', '10', 1
 
 
+CHINESE = {(row[1], row[2]) for row in rows('names.tsv') if row[0] == 'zh' and row[1].startswith('CN-')}
 STATES = {(row[0], row[1]) for row in rows('regions.tsv')}
 
 
@@ -76,7 +77,7 @@ def main():
         codes.setdefault((f'{country}-{region}', folded(town)), Counter())[code] += count
     for borough, other in SAME.items():
         codes[('US-NY', folded(borough))] = codes[('US-NY', other)]
-    cities = [row for row in rows('cities.tsv') if row[0][:3] in ('US-', 'CA-', 'BR-', 'CN-')]
+    cities = [row for row in rows('cities.tsv') if row[0][:3] in ('US-', 'BR-') or (row[0], row[1]) in CHINESE]
     known = {}
     for region, name, _, latitude, longitude, _ in cities:
         counts = codes.get((region, folded(name))) or codes.get((region, folded(re.sub(' City$', '', name))))

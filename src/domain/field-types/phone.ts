@@ -48,7 +48,7 @@ export const phone = fieldType({
   synonyms: ['telephone', 'mobile', 'tel', 'phone_number'],
   category: 'person',
   description:
-    "Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of the row's country if such numbers are known, with an area code of the row's town in eight countries; otherwise of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs `country`.",
+    "Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of the row's country if such numbers are known, with an area code of the row's town in seven countries; otherwise of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs `country`.",
   constraints,
   inferred: { country: 'nothing', format: 'nothing' },
   facet: {

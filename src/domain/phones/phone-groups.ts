@@ -18,7 +18,7 @@ const known = oncePer((_: CountrySet) => new Map<string, PhoneGroups>());
 
 /**
  * The groups of the cities of a set, whose beginnings are those of the countries in `shown`, one after the other. A city has the
- * numbers with its area codes, or all of its country; in countries without numbers, those of `other`.
+ * numbers with its area codes, or those whose codes no city of its country has, or all; in countries without numbers, those of `other`.
  */
 export function phoneGroups(
   set: CountrySet,
@@ -54,11 +54,25 @@ function madeGroups(
     }
     return index;
   };
-  const ofCity = Int32Array.from(cities.countries, (country, city) =>
-    hasCountry(set, country)
-      ? group(forms[country] as PhoneCountry, cities.phoneAreas?.[city] ?? '')
-      : 0,
-  );
+  const taken = new Map<PhoneCountry, Set<string>>();
+  cities.countries.forEach((country, city) => {
+    const areas = cities.phoneAreas?.[city];
+    const form = forms[country] as PhoneCountry;
+    if (areas === undefined) return;
+    if (!taken.has(form)) taken.set(form, new Set());
+    for (const area of areas.split(' ')) taken.get(form)?.add(area);
+  });
+  const free = (country: PhoneCountry): string =>
+    [...new Set(beginningAreas(country))]
+      .filter((area) => !taken.get(country)?.has(area))
+      .join(' ');
+  const rest = new Map(shown.map((country) => [country, free(country)]));
+  const ofCity = Int32Array.from(cities.countries, (country, city) => {
+    if (!hasCountry(set, country)) return 0;
+    const form = forms[country] as PhoneCountry;
+    const others = countries[country]?.alpha2 === form ? rest.get(form) : undefined;
+    return group(form, cities.phoneAreas?.[city] ?? others ?? '');
+  });
   const sizes = Int32Array.from(all, ({ length }) => length);
   const starts = new Int32Array(sizes.length);
   for (let i = 1; i < starts.length; i++) {

@@ -4,7 +4,7 @@ import { standardVocabulary } from '../../../src/adapters/engine/engine-factorie
 /** Names and words of companies as people write them in Latin letters, where a table of characters gives other forms. */
 const READINGS = {
   ja: { 井上: 'inoue', 松浦: 'matsuura', 佐藤: 'sato', 大野: 'ono' },
-  ko: { 주혁: 'juhyeok', 누리: 'nuri', 라온: 'raon', 산업: 'saneop', 김: 'kim' },
+  ko: { 정숙: 'jeongsuk', 누리: 'nuri', 라온: 'raon', 산업: 'saneop', 김: 'kim' },
   zh_CN: { 曾: 'zeng', 翟: 'zhai', 长青: 'changqing' },
   ar: { أحمد: 'ahmed', السيد: 'elsayed', مصطفى: 'mostafa' },
 } as const;

@@ -84,7 +84,7 @@ export interface PasswordConstraints extends Common<PasswordConstraints> {
 
 /**
  * Phone number that nobody has, because it is reserved for fiction or the national plan has no such numbers: of
- * the row's country if such numbers are known, with an area code of the row's town in eight countries; otherwise
+ * the row's country if such numbers are known, with an area code of the row's town in seven countries; otherwise
  * of the locale's country, otherwise of the United States. A locale whose country has no such numbers needs
  * `country`. Example: "+1 501-555-0112"
  */

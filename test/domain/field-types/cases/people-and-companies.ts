@@ -65,7 +65,7 @@ export const peopleAndCompanies = {
       },
       { given: { country: ['GB', 'IN'] }, holds: like(/^\+(?:44 [\d ]+|1 \d{3}-555-01\d\d)$/) },
       { given: { country: 'JP', format: 'national' }, holds: like(/^0[79]0-0\d{3}-\d{4}$/) },
-      { given: { country: 'BR' }, holds: like(/^\+55 \d\d 8\d{4}-\d{4}$/), capacity: 12 * 100_000 },
+      { given: { country: 'BR' }, holds: like(/^\+55 \d\d 8\d{4}-\d{4}$/), capacity: 67 * 10_000 },
       {
         given: { country: { GB: 1, DE: 2 }, format: 'e164' },
         holds: like(/^\+4[49]\d+$/),
