@@ -46,8 +46,8 @@ function SchemaForm() {
       }}
     >
       <label for="schema-text" class="help">
-        Paste SQL with CREATE TABLE, a JSON Schema, an OpenAPI document in JSON, a Prisma schema, the
-        schema.rb of Rails, or a request. It stays in this page.
+        Paste SQL with CREATE TABLE, a JSON Schema, an OpenAPI document in JSON, a Prisma schema,
+        the schema.rb of Rails, or a request. It stays in this page.
       </label>
       <textarea
         id="schema-text"
