@@ -30,8 +30,8 @@ const together = (jobs: number): readonly string[] => [...tries, '--parallel', '
 
 const passed = await Promise.all(
   coverage
-    ? [coveredMocha(...together(2), ...core), mocha(...together(6), ...others)]
-    : [mocha(...together(8), ...others, ...core)],
+    ? [coveredMocha(...together(2), ...core), mocha(...together(5), ...others)]
+    : [mocha(...together(6), ...others, ...core)],
 );
 notes.print();
 if (order) notes.writeOrder();

@@ -25,7 +25,11 @@ class PoorServer {
     const main = fileURLToPath(new URL(program, import.meta.url));
     const command = `ulimit -n ${DESCRIPTORS} && exec "$0" "$@"`;
     this.#child = spawn('bash', ['-c', command, process.execPath, '--import', PRELOAD, main], {
-      env: { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off', TABLEWRIGHT_WORKERS: '0' },
+      env: {
+        ...{ PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off', TABLEWRIGHT_WORKERS: '0' },
+        // A slow machine needs more than the default.
+        TABLEWRIGHT_HUB_TIMEOUT: '5 min',
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#child.stdout?.on('data', (chunk) => {
