@@ -56,7 +56,10 @@ const MOST_NAMED = 20;
 export function printMissed(
   path: string,
   { tables, dialect }: DatabaseSchema,
-  { missed, meaningless = [] }: Pick<SetOfSchema, 'missed'> & Partial<SetOfSchema>,
+  {
+    missed,
+    meaningless = [],
+  }: Pick<SetOfSchema, 'missed'> & Partial<Pick<SetOfSchema, 'meaningless'>>,
 ): void {
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const keys = tables.reduce((sum, { foreignKeys }) => sum + foreignKeys.length, 0);

@@ -19,7 +19,7 @@ const FAREWELL = 1000;
 
 /**
  * Sends to a topic of Kafka that has changes alone. A record has the key of its row, by which it finds its partition, and tells its
- * position in a header: so none is lost or there twice, however a stream ends.
+ * position in a header. So no change is lost or there twice, however a stream ends.
  */
 export class KafkaSink implements ChangeSink {
   readonly isKeyed = true;

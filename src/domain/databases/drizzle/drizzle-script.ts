@@ -1,4 +1,5 @@
 import { isObject, type Members } from '../../basics/members.js';
+import { sqlDialects } from '../../sql-dialects/index.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import { objectIn, objectsIn, textIn } from '../documents/document.js';
 import { literalOf } from '../documents/literal-of.js';
@@ -20,8 +21,7 @@ export class DrizzleScript {
   constructor(dialect: DdlDialect, miss: Miss) {
     this.#dialect = dialect;
     this.#miss = miss;
-    const mark = dialect === 'mysql' ? '`' : '"';
-    this.#quote = (name) => mark + name.replaceAll(mark, mark + mark) + mark;
+    this.#quote = sqlDialects[dialect].quoteName;
   }
 
   get text(): string {

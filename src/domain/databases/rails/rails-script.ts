@@ -1,4 +1,5 @@
 import { bareName, singular } from '../../meanings/name-words.js';
+import { sqlDialects } from '../../sql-dialects/index.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import { literalOf } from '../documents/literal-of.js';
 import { railsType } from './rails-types.js';
@@ -27,14 +28,14 @@ interface OpenTable {
 /** The statements of SQL that do what a script of Rails does, each on the line of its call, so that the reader of SQL can read them. */
 export class RailsScript {
   readonly #dialect: DdlDialect;
-  readonly #mark: string;
+  readonly #quote: (name: string) => string;
   readonly #lines: string[] = [];
   readonly #columns = new Map<string, readonly string[]>();
   #table: OpenTable | undefined;
 
   constructor(dialect: DdlDialect) {
     this.#dialect = dialect;
-    this.#mark = dialect === 'mysql' ? '`' : '"';
+    this.#quote = sqlDialects[dialect].quoteName;
   }
 
   get text(): string {
@@ -203,10 +204,6 @@ export class RailsScript {
       .split('.')
       .map((part) => this.#quote(part))
       .join('.');
-  }
-
-  #quote(name: string): string {
-    return this.#mark + name.replaceAll(this.#mark, this.#mark + this.#mark) + this.#mark;
   }
 }
 

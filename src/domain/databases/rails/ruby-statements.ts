@@ -20,8 +20,6 @@ export interface RubyStatement {
   readonly name: string;
   readonly args: readonly RubyValue[];
   readonly options: RubyOptions;
-  /** Whether a block follows, which ends with a statement called `end`. */
-  readonly hasBlock: boolean;
 }
 
 interface Token {
@@ -80,7 +78,7 @@ function* statementOf(tokens: readonly Token[]): Iterable<RubyStatement> {
   const block = tokens.findIndex(({ kind, text }) => kind === 'word' && text === 'do');
   const rest = tokens.slice(isCall ? 3 : 1, block < 0 ? tokens.length : block);
   const { items, options } = new ArgumentReader(rest).list();
-  yield { line: first.line, name: name.text, args: items, options, hasBlock: block >= 0 };
+  yield { line: first.line, name: name.text, args: items, options };
 }
 
 interface Arguments {
